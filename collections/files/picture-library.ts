@@ -8,7 +8,7 @@ import type { Locale } from '@/domain/locale'
 import type { USE_KINDS } from '@/domain/pages/content/picture-uses'
 import { isStaff } from '@/domain/people/actor'
 import { isLocale } from '@/messages/locales'
-import { isOrdered, statesOf, unusedPictures, usesOf } from '@/server/storage/picture-uses'
+import { isOrdered, pictureStates, unusedPictures, usesOf } from '@/server/storage/picture-uses'
 import { wordsAt } from '~/collections/labels/words'
 import { actorOf } from '~/collections/shared/actor'
 import { idIn, listedRows } from '~/collections/shared/listed-rows'
@@ -24,14 +24,14 @@ export const onlyUnused: NonNullable<CollectionAdminOptions['baseFilter']> = asy
   return { id: idIn(rows) }
 }
 
-type Listed = { id: string; usage?: string; languages?: string }
+type ListedPicture = { id: string; usage?: string; languages?: string }
 
 /** Whether each picture of a list is used, and which languages lack its words: one statement, and none for others than staff. */
 export const sayStates: CollectionAfterOperationHook = async (asked) => {
   const { req, result } = asked
-  const docs = listedRows<Listed>(asked, isStaff)
+  const docs = listedRows<ListedPicture>(asked, isStaff)
   if (docs.length === 0) return result
-  const { rows } = await runSql(req, statesOf(docs.map(({ id }) => id)))
+  const { rows } = await runSql(req, pictureStates(docs.map(({ id }) => id)))
   for (const { id, used, languages } of rows as { id: string; used: boolean; languages: Locale[] }[])
     for (const doc of docs.filter((each) => each.id === id))
       Object.assign(doc, { usage: used ? 'used' : 'unused', languages: languages.join(' ') })

@@ -10,7 +10,7 @@ import {
 } from './find-words'
 import { inReadersLanguage, type Words } from './words'
 
-type Named = Extract<Field, { name: string }>
+type NamedField = Extract<Field, { name: string }>
 type Admin = { group?: unknown; custom?: Record<string, unknown> }
 
 /**
@@ -19,7 +19,8 @@ type Admin = { group?: unknown; custom?: Record<string, unknown> }
  */
 export const labelled = (slug: string, fields: readonly Field[]): Field[] =>
   fields.map((field) => {
-    const own = 'name' in field && field.name ? labelledField(slug, field as Named) : labelledSection(field)
+    const own =
+      'name' in field && field.name ? labelledField(slug, field as NamedField) : labelledSection(field)
     if ('fields' in own) return { ...own, fields: labelled(slug, own.fields) } as Field
     if (own.type !== 'tabs') return own
     return { ...own, tabs: own.tabs.map((tab) => labelledTab(slug, tab)) }
@@ -43,7 +44,7 @@ export function labelledAdmin<A extends Admin>(slug: string, admin: A) {
   }
 }
 
-export function labelledField<F extends Named>(slug: string, field: F): F {
+export function labelledField<F extends NamedField>(slug: string, field: F): F {
   const words = fieldWords(slug, field.name)
   const hint = hintWords(slug, field.name)
   const named = words && !('label' in field && field.label === false) ? withLabel(field, words) : field
@@ -55,7 +56,7 @@ export function labelledField<F extends Named>(slug: string, field: F): F {
   }
 }
 
-function rowLabels({ type, name }: Named, words: Words | undefined) {
+function rowLabels({ type, name }: NamedField, words: Words | undefined) {
   const row = type === 'array' ? rowWords(name) : undefined
   return row && { labels: { singular: inReadersLanguage(row), plural: inReadersLanguage(words ?? row) } }
 }
@@ -71,7 +72,7 @@ const labelledOptions = (slug: string, { name, options }: Extract<Field, { type:
  * Payload renders rich text and components of ours once for all readers: a function would answer in the language of who came
  * first. Components with properties get all languages as one of these; lists, which say the label in a sentence, the function.
  */
-function withLabel<F extends Named>(field: F, words: Words): F {
+function withLabel<F extends NamedField>(field: F, words: Words): F {
   const own = field.admin?.components?.Field
   const takesWords = typeof own === 'object' && 'clientProps' in own
   const keepsAll = field.type === 'richText' || (own && !takesWords)

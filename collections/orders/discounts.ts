@@ -1,5 +1,5 @@
-import { PAYERS } from '@/domain/cart/discounts/code-cut'
-import { discountRule, KINDS, MAX_PRODUCTS, SCOPES } from '@/domain/cart/discounts/discount-rule'
+import { CODE_PAYERS } from '@/domain/cart/discounts/code-cut'
+import { discountRule, DISCOUNT_KINDS, MAX_PRODUCTS, SCOPES } from '@/domain/cart/discounts/discount-rule'
 import { isActiveSeller, isAdmin } from '@/domain/people/actor'
 import { memberId } from '~/collections/shared/actor'
 import {
@@ -45,8 +45,8 @@ export const Discounts = defineCollection({
   fields: [
     text('code', { maxLength: 40, unique: true, ...once }),
     link('seller', 'sellers', { access: setOnceBy(admin), defaultValue: memberId, admin: noDrawer }),
-    choice('paidBy', PAYERS, { required: true, defaultValue: 'seller', access: setOnceBy(admin) }),
-    choice('kind', KINDS, { required: true, defaultValue: 'percent', ...once }),
+    choice('paidBy', CODE_PAYERS, { required: true, defaultValue: 'seller', access: setOnceBy(admin) }),
+    choice('kind', DISCOUNT_KINDS, { required: true, defaultValue: 'percent', ...once }),
     { name: 'percent', type: 'number', ...once },
     money('amount', { required: false, defaultValue: undefined, ...once }),
     choice('scope', SCOPES, { required: true, defaultValue: 'all', ...once }),

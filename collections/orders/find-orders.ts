@@ -52,12 +52,12 @@ async function idsOf(text: string, req: PayloadRequest) {
   return idIn(rows)
 }
 
-type Listed = { id: string; buyerName?: string; payment?: string }
+type OrderRow = { id: string; buyerName?: string; payment?: string }
 
 /** Who bought, and how the payment stands: for the rows of an admin's list, and of the system's own, in one statement. */
 export const nameSides: CollectionAfterOperationHook = async (asked) => {
   const { req, result } = asked
-  const docs = listedRows<Listed>(asked, isAdmin)
+  const docs = listedRows<OrderRow>(asked, isAdmin)
   if (docs.length === 0) return result
   const { rows } = await runSql(req, sidesOf(docs.map(({ id }) => id)))
   const language = isLocale(req.i18n.language) ? req.i18n.language : 'en'

@@ -1,4 +1,4 @@
-import { PAYERS } from '@/domain/cart/discounts/code-cut'
+import { CODE_PAYERS } from '@/domain/cart/discounts/code-cut'
 import { CARRIERS } from '@/domain/orders/shipping/carrier'
 import { ORDER_STATUSES } from '@/domain/orders/order'
 import { orderRule } from '@/domain/orders/order-rule'
@@ -37,7 +37,9 @@ export const Orders = defineCollection({
     defaultColumns: ['number', 'buyerName', 'payment', 'sellerName', 'status', 'totalAmount', 'age'],
     listSearchableFields: [SEARCH],
     // Read as a page: of an order staff write their note alone (rule M46).
-    components: { views: { edit: { root: { Component: '/src/admin/orders/order-screen#OrderScreen' } } } },
+    components: {
+      views: { edit: { root: { Component: '/src/admin/orders/staff-order-screen#StaffOrderScreen' } } },
+    },
   },
   access: {
     create: nobody,
@@ -79,7 +81,7 @@ export const Orders = defineCollection({
     money('subtotal', { access: serverOnly }),
     money('discounted', { access: serverOnly }),
     text('discountCode', { maxLength: 40, access: serverOnly }),
-    choice('discountPaidBy', PAYERS, { access: serverOnly }),
+    choice('discountPaidBy', CODE_PAYERS, { access: serverOnly }),
     money('shipping', { access: serverOnly }),
     text('shippingRule', { access: serverOnly }),
     text('shippingService', { maxLength: SERVICE_LENGTH, access: serverOnly }),

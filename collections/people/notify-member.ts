@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
 import { isForBadge } from '@/domain/people/verification'
-import type { Notified } from '@/domain/talk/notifications/notification'
+import type { NotificationInput } from '@/domain/talk/notifications/notification'
 import { requestDatabase } from '@/server/db/request-database'
 import { notify } from '@/server/talk/notify'
 import { idOf } from '~/collections/shared/find-row'
@@ -30,7 +30,7 @@ export const notifySeller: CollectionAfterChangeHook = async ({ doc, previousDoc
 
 type Request = { id: string; status: string; reason?: string | null }
 
-function buyerDecision({ id: about, status, reason }: Request, user: string): Notified | null {
+function buyerDecision({ id: about, status, reason }: Request, user: string): NotificationInput | null {
   if (status === 'verified') return { kind: 'buyer.verified', user, about, params: {} }
   if (status === 'declined') return { kind: 'buyer.declined', user, about, params: { reason: reason ?? '' } }
   return null
@@ -47,12 +47,12 @@ type Profile = {
 function sellerQuestion(
   { id, company, documentAsked: reason }: Profile,
   before: Profile | undefined,
-): Notified | null {
+): NotificationInput | null {
   if (!reason || reason === before?.documentAsked) return null
   return { kind: 'seller.documentAsked', user: id, about: id, params: { company, reason } }
 }
 
-function sellerDecision({ id, company, status, statusReason }: Profile): Notified | null {
+function sellerDecision({ id, company, status, statusReason }: Profile): NotificationInput | null {
   const to = { user: id, about: id }
   const reason = statusReason ?? ''
   if (status === 'active') return { kind: 'seller.approved', ...to, params: { company } }

@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook } from 'payload'
 import { isStaff } from '@/domain/people/actor'
 import type { ChangeStatus } from '@/domain/products/listing/change-rule'
 import type { ProductStatus } from '@/domain/products/product'
-import type { Notified } from '@/domain/talk/notifications/notification'
+import type { NotificationInput } from '@/domain/talk/notifications/notification'
 import { requestDatabase } from '@/server/db/request-database'
 import { notify } from '@/server/talk/notify'
 import { actorOf } from '~/collections/shared/actor'
@@ -10,7 +10,7 @@ import { idOf } from '~/collections/shared/find-row'
 
 type About = { user: string; about: string }
 /** Undefined for a status that is no decision. */
-type Decision = (about: About, reason: string) => Notified | undefined
+type Decision = (about: About, reason: string) => NotificationInput | undefined
 
 const PRODUCT: Record<ProductStatus, Decision> = {
   approved: (about) => ({ kind: 'product.approved', ...about, params: {} }),

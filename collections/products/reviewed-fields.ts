@@ -52,7 +52,7 @@ export function reviewedFields({ required }: { required: boolean }): Field[] {
       validate: (value, { req }) =>
         value === null || value === undefined || isPictureTexts(value) || req.t('validation:invalidInput'),
       // By the id of the picture.
-      admin: { components: { Field: '/src/admin/records/picture-texts#PictureTexts' } },
+      admin: { components: { Field: '/src/admin/records/picture-texts#PictureTextsRecord' } },
     },
     documents: {
       name: 'documents',

@@ -5,10 +5,10 @@ import { recordChanges } from './record-changes'
 import type { StaffRequest } from './staff-request'
 
 type Row = { id: string; _status?: string } & Record<string, unknown>
-type Stored = Record<string, unknown> | undefined
+type StoredDoc = Record<string, unknown> | undefined
 
 /** Readers see nothing of a page in the trash. */
-const isRead = (row: Stored) => row?._status === 'published' && !row.deletedAt
+const isRead = (row: StoredDoc) => row?._status === 'published' && !row.deletedAt
 
 /** A page as readers see it, in all languages: drafts and autosaves are stored as versions beside it. */
 export const publishedRow = (req: PayloadRequest, collection: CollectionSlug, id: unknown) =>
@@ -45,7 +45,7 @@ export async function recordPublication(
   })
 }
 
-function movedBetween(before: Stored, after: Stored) {
+function movedBetween(before: StoredDoc, after: StoredDoc) {
   if (!before || !after || Boolean(before.deletedAt) === Boolean(after.deletedAt)) return undefined
   return after.deletedAt ? 'trashed' : 'restored'
 }

@@ -1,11 +1,11 @@
 import { isolateObjectProperty, type FlattenedField, type PayloadRequest } from 'payload'
-import { isSame, type Change } from '@/domain/staff/audit/changes'
+import { isSame, type ValueChange } from '@/domain/staff/audit/changes'
 import { LOCALES } from '@/domain/locale'
 import type { Actor } from '@/domain/people/actor'
 
 type Values = Record<string, unknown>
 
-export type Compared = {
+export type Comparison = {
   fields: readonly FlattenedField[]
   before: Values
   after: Values
@@ -18,8 +18,8 @@ export type Compared = {
 }
 
 /** The fields that a member of staff changed: those staff may write, and of private ones only the name. */
-export async function changedFields(compared: Compared): Promise<Change[]> {
-  const changes: Change[] = []
+export async function changedFields(compared: Comparison): Promise<ValueChange[]> {
+  const changes: ValueChange[] = []
   for (const field of compared.fields) {
     if (!(await mayWrite(field, compared))) continue
     const found = changesOf(field, compared, compared.before, compared.after)
@@ -30,9 +30,9 @@ export async function changedFields(compared: Compared): Promise<Change[]> {
 }
 
 /** The fields whose rule refuses the reader what was sent for them. */
-export async function deniedChanges(compared: Compared): Promise<Change[]> {
+export async function deniedChanges(compared: Comparison): Promise<ValueChange[]> {
   const { fields, before, after, operation, req } = compared
-  const denied: Change[] = []
+  const denied: ValueChange[] = []
   for (const field of fields) {
     const rule = field.access?.[operation === 'update' ? 'update' : 'create']
     const asked = { req, id: String(before.id), doc: before, data: after, siblingData: after }
@@ -46,7 +46,7 @@ export async function deniedChanges(compared: Compared): Promise<Change[]> {
 const FOCAL_POINT = new Set(['focalX', 'focalY'])
 
 /** What the server derives or the panel hides was set by nobody. An upload is named by its file. */
-async function mayWrite(field: FlattenedField, { operation, req, before, after }: Compared) {
+async function mayWrite(field: FlattenedField, { operation, req, before, after }: Comparison) {
   if (field.name === 'filename') return true
   if (FOCAL_POINT.has(field.name)) return operation === 'update'
   if ('virtual' in field && field.virtual) return false
@@ -61,7 +61,7 @@ const EDITOR: Actor = { kind: 'staff', id: '', role: 'editor' }
 const WORDLESS = new Set(['checkbox', 'date', 'number', 'relationship', 'select', 'upload'])
 
 /** Whether all staff may read the field, or everybody but editors; what only admins or owners read, and what is encrypted or hidden, is private. */
-async function isOpen(field: FlattenedField, { req, before, isPersonal }: Compared) {
+async function isOpen(field: FlattenedField, { req, before, isPersonal }: Comparison) {
   if (isPersonal && !WORDLESS.has(field.type)) return false
   if (field.custom?.isEncrypted || ('hidden' in field && field.hidden)) return false
   const rule = field.access?.read
@@ -78,16 +78,16 @@ function asOther(req: PayloadRequest, actor: Actor): PayloadRequest {
   return Object.assign(asking, { context: { actor }, user: null })
 }
 
-type Valued = Exclude<Change, { isPrivate: true }>
+type PublicChange = Exclude<ValueChange, { isPrivate: true }>
 
 /** Groups by their parts, localized values by language, everything else whole. */
 function changesOf(
   field: FlattenedField,
-  compared: Compared,
+  compared: Comparison,
   before: Values,
   after: Values,
   path = '',
-): Valued[] {
+): PublicChange[] {
   const name = path + field.name
   const [was, is] = [before[field.name], after[field.name]]
   // Not sent, or not theirs to send.
@@ -105,7 +105,7 @@ function changesOf(
   )
 }
 
-function change(field: FlattenedField, name: string, was: unknown, is: unknown): Valued[] {
+function change(field: FlattenedField, name: string, was: unknown, is: unknown): PublicChange[] {
   const [before, after] = [plain(field, was), plain(field, is)]
   return isSame(before, after) ? [] : [{ name, before, after }]
 }

@@ -113,7 +113,7 @@ export function text(name: string, options: Options<TextField> = {}): TextField 
 }
 
 /** As Payload's own check of a text, but counted in characters, as one types; Payload counts some emoji twice. */
-export function validateLine(value: unknown, { req, required, maxLength = Infinity }: Validated) {
+export function validateLine(value: unknown, { req, required, maxLength = Infinity }: Validation) {
   const isMissing = value === undefined || value === null || value === ''
   if (isMissing) return required ? req.t('validation:required') : true
   return lengthOf(String(value)) > maxLength ? req.t('validation:shorterThanMax', { maxLength }) : true
@@ -122,7 +122,7 @@ export function validateLine(value: unknown, { req, required, maxLength = Infini
 /** The same for each of several texts. */
 export function validateLines(
   value: unknown,
-  { maxRows = Infinity, ...rest }: Validated & { maxRows?: number },
+  { maxRows = Infinity, ...rest }: Validation & { maxRows?: number },
 ) {
   const lines: unknown[] = Array.isArray(value) ? value : []
   if (lines.length > maxRows)
@@ -134,11 +134,11 @@ export function validateLines(
   return lines.map((line) => validateLine(line, rest)).find((answer) => answer !== true) ?? true
 }
 
-type Validated = { req: PayloadRequest; required?: boolean; maxLength?: number }
+type Validation = { req: PayloadRequest; required?: boolean; maxLength?: number }
 
 /** English is required; French and Korean may be empty and fall back to English (rule C18). */
 export function inEnglishAtLeast<T extends TextField | TextareaField>(field: T): T {
-  const validate = (value: unknown, { req, maxLength }: Validated) => {
+  const validate = (value: unknown, { req, maxLength }: Validation) => {
     const text = typeof value === 'string' ? value.trim() : ''
     if (text === '' && (req.locale ?? 'en') === 'en') return req.t('validation:required')
     if (value !== undefined && value !== null && typeof value !== 'string')

@@ -1,13 +1,16 @@
 import type { PayloadRequest } from 'payload'
-import { changesText, type Change } from '@/domain/staff/audit/changes'
+import { changesText, type ValueChange } from '@/domain/staff/audit/changes'
 import type { AuditEvent } from '@/domain/staff/audit/event'
 import { recordAudit } from '@/server/records/audit'
 import { requestDatabase } from '@/server/db/request-database'
 
-type Edited = Omit<AuditEvent, 'details' | 'changes'> & { changes: readonly Change[]; reason?: string }
+type EditEvent = Omit<AuditEvent, 'details' | 'changes'> & {
+  changes: readonly ValueChange[]
+  reason?: string
+}
 
 /** Writes an edit by staff in its transaction: the reason or the names of the fields in `details`, a line for each in `changes`. */
-export async function recordChanges(req: PayloadRequest, { changes, reason, ...event }: Edited) {
+export async function recordChanges(req: PayloadRequest, { changes, reason, ...event }: EditEvent) {
   const fields = changes.map(({ name }) => name)
   await recordAudit(await requestDatabase(req), {
     ...event,

@@ -9,14 +9,14 @@ import { actorOf } from './actor'
 import { serverOnly, text } from './fields'
 import { findRow, idOf } from './find-row'
 
-type Asked = { req: PayloadRequest; locale: Locale }
+type TitleRequest = { req: PayloadRequest; locale: Locale }
 
 /** What the panel calls a row that has no name of its own, in the reader's language; for staff alone. */
 export function title<S extends CollectionSlug>(
   slug: S,
   /** A field that its words need: without it the row is read, because fields of the panel ask for the title alone. */
   needed: keyof DataFromCollectionSlug<S> & string,
-  say: (row: DataFromCollectionSlug<S>, asked: Asked) => Promise<string> | string,
+  say: (row: DataFromCollectionSlug<S>, asked: TitleRequest) => Promise<string> | string,
 ): TextField {
   return text('title', {
     virtual: true,
@@ -57,7 +57,7 @@ export const memberEmail = async (req: PayloadRequest, member: unknown) =>
   (await findRow<User>(req, 'users', idOf(member), { select: { email: true } }))?.email
 
 /** The name of a product that a row is about, in the reader's language. */
-export async function productName({ req, locale }: Asked, product: unknown) {
+export async function productName({ req, locale }: TitleRequest, product: unknown) {
   const asked = { select: { name: true }, locale: 'all' } as const
   const found = await findRow<{ id: string; name: unknown }>(req, 'products', idOf(product), asked)
   return localizedText(found?.name, locale).text

@@ -7,7 +7,7 @@ import {
   MOST_MAKERS,
   turnsAfter,
   type Banner,
-  type Home as Rules,
+  type HomeContent as Rules,
 } from '@/domain/pages/home'
 import { MOST_ROOM_GOODS, roomLines } from '@/domain/pages/recommended-room'
 import { staff } from '~/collections/shared/access'

@@ -20,8 +20,8 @@ import { rejection } from '~/collections/shared/enforce'
 import { runSql } from '~/collections/shared/run-sql'
 import { isPublic, savesDraft } from './page-hooks'
 
-type Stored = TermsFacts['versions'][number]
-type Planned = Exclude<Plan, { kind: 'nothing' }>
+type StoredVersion = TermsFacts['versions'][number]
+type VersionPlan = Exclude<Plan, { kind: 'nothing' }>
 
 /** What is published at /terms becomes a version of its own, or is refused (rule L32). */
 export const keepTerms: CollectionAfterChangeHook<Page> = async ({ doc, req }) => {
@@ -50,7 +50,12 @@ async function factsOf(req: PayloadRequest, page: string): Promise<TermsFacts> {
 }
 
 /** Copied as it stands, so that nothing can change it later by way of the page. */
-async function store(req: PayloadRequest, page: string, plan: Planned, newest: Stored | undefined) {
+async function store(
+  req: PayloadRequest,
+  page: string,
+  plan: VersionPlan,
+  newest: StoredVersion | undefined,
+) {
   const { kind, validFrom, needsAgreement, without } = plan
   const id = kind === 'rewritten' && newest ? newest.id : randomUUID()
   await runSql(

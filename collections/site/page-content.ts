@@ -36,7 +36,7 @@ export const refuseLargeContent: CollectionBeforeOperationHook = ({ args, collec
 }
 
 /** Refuses what the shop cannot show and leads nowhere good, and drops formats that it does not show (rules N27, L19, L21). */
-export const keepContentRules = enforce<Page, Gathered>(({ next }, gathered): Result<object> => {
+export const keepContentRules = enforce<Page, PageContent>(({ next }, gathered): Result<object> => {
   const { finished } = gathered
   const result = finished
     ? checkFinished(finished.texts, finished.pictures, where())
@@ -47,10 +47,14 @@ export const keepContentRules = enforce<Page, Gathered>(({ next }, gathered): Re
 
 type Texts = [Locale, unknown][]
 /** What is published now: the text in each language, and the pictures in it. */
-type Gathered = { finished?: { texts: Texts; pictures: KnownPictures } }
+type PageContent = { finished?: { texts: Texts; pictures: KnownPictures } }
 
 /** A version that is put back, and a page that goes into the trash, are not published, whatever they were before. */
-async function gather(next: Partial<Page>, req: PayloadRequest, before?: Partial<Page>): Promise<Gathered> {
+async function gather(
+  next: Partial<Page>,
+  req: PayloadRequest,
+  before?: Partial<Page>,
+): Promise<PageContent> {
   if (!isPublic(next) || savesDraft(req)) return {}
   // Publishing shows the drafts of the other languages too.
   const texts = [...textsOf(next.content, req.locale), ...(await otherLanguages(req, before))]

@@ -26,7 +26,7 @@ export const noteDraft: CollectionBeforeOperationHook = ({ args, operation, req 
 
 export const savesDraft = ({ context }: PayloadRequest) => context.savesDraft === true
 
-type Shown = Pick<Page, 'id' | 'slug' | '_status' | 'deletedAt' | 'formerAddresses'>
+type PublicFacts = Pick<Page, 'id' | 'slug' | '_status' | 'deletedAt' | 'formerAddresses'>
 
 /** The address of a page is checked, and leads on from the one that readers know (rule L24). */
 export const keepAddress: CollectionBeforeChangeHook<Page> = async ({
@@ -39,7 +39,7 @@ export const keepAddress: CollectionBeforeChangeHook<Page> = async ({
   // A version from the trash is put back as a page that is not there.
   const kept = req.context.restores === true ? { ...data, deletedAt: null } : data
   const next = { ...before, ...kept }
-  const shown = await findRow<Shown>(req, 'pages', before?.id)
+  const shown = await findRow<PublicFacts>(req, 'pages', before?.id)
   const wasPublic = isPublic(shown)
   const willBePublic = savesDraft(req) ? wasPublic : isPublic(next)
   const isTaken = next.slug !== before?.slug && (await hasAddress(req, next.slug, before?.id))
@@ -62,7 +62,8 @@ const takeAddress = (req: PayloadRequest, slug: string, own: string | undefined)
       where ${slug} = any(string_to_array(former_addresses, ' ')) and id is distinct from ${own ?? null}`,
   )
 
-export const isPublic = (page: Partial<Shown> | undefined) => page?._status === 'published' && !page.deletedAt
+export const isPublic = (page: Partial<PublicFacts> | undefined) =>
+  page?._status === 'published' && !page.deletedAt
 
 /** Whether another page has an address: one that readers know, one in the trash, or a draft. */
 async function hasAddress(req: PayloadRequest, slug: string | undefined, own: string | undefined) {
@@ -119,7 +120,7 @@ export const noteWriting: CollectionBeforeChangeHook<Page> = async ({
 /** What readers know of a page in the language of a request. Reads from the database layer return words in all languages. */
 async function wordsShown(req: PayloadRequest, id: string | undefined): Promise<Partial<Page> | undefined> {
   const locale = req.locale ?? 'en'
-  const page = await findRow<Shown & Record<string, unknown>>(req, 'pages', id)
+  const page = await findRow<PublicFacts & Record<string, unknown>>(req, 'pages', id)
   if (!page || !isPublic(page) || locale === 'all') return undefined
   const inLanguage = (words: unknown) =>
     (words as Partial<Record<string, unknown>> | null | undefined)?.[locale]

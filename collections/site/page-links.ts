@@ -36,9 +36,9 @@ const KINDS = [
   { value: 'internal', label: said('linkInternal') },
 ]
 
-type Validated = { siblingData?: { linkType?: unknown }; req: { i18n?: { language?: string } } }
+type LinkValidation = { siblingData?: { linkType?: unknown }; req: { i18n?: { language?: string } } }
 
-function validateAddress(value: unknown, { siblingData, req }: Validated) {
+function validateAddress(value: unknown, { siblingData, req }: LinkValidation) {
   if (siblingData?.linkType === 'internal' || linkTo(String(value ?? ''), process.env.SITE_URL)) return true
   return saidTo(req, 'linkUrlWrong')
 }

@@ -2,14 +2,14 @@ import { sql } from '@payloadcms/db-postgres'
 import type { FieldHookArgs, PayloadRequest, TextField } from 'payload'
 import { actorOfUser, isStaff } from '@/domain/people/actor'
 import { LOCALES, type Locale } from '@/domain/locale'
-import { languageState, TRANSLATIONS, type Written } from '@/domain/pages/page-languages'
+import { languageState, TRANSLATIONS, type LanguageContent } from '@/domain/pages/page-languages'
 import { staff } from '~/collections/shared/access'
 import { actorOf } from '~/collections/shared/actor'
 import { serverOnly, text } from '~/collections/shared/fields'
 import { runSql } from '~/collections/shared/run-sql'
 
 type Row = { id: string; locale: Locale; title: string | null; hasContent: boolean; at: string | null }
-type Languages = Partial<Record<Locale, Written & { title: string | null }>>
+type Languages = Partial<Record<Locale, LanguageContent & { title: string | null }>>
 
 /** What the panel says of each language of pages, as they were last saved: one statement for a whole list. */
 async function languagesOf(req: PayloadRequest, id?: string): Promise<Map<string, Languages>> {

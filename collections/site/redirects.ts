@@ -12,15 +12,15 @@ import { enforce } from '~/collections/shared/enforce'
 import { text } from '~/collections/shared/fields'
 import { runSql } from '~/collections/shared/run-sql'
 
-type Written = Pick<Redirect, 'id' | 'from' | 'to'>
+type RedirectInput = Pick<Redirect, 'id' | 'from' | 'to'>
 
-const read = ({ from, to }: Partial<Written>) => ({
+const read = ({ from, to }: Partial<RedirectInput>) => ({
   start: readFrom(from ?? ''),
   end: readTo(to ?? '', process.env.SITE_URL),
 })
 
 /** One step, from a path where nothing is to one of ours or https (rule L27). */
-const keepRedirect = enforce<Written, RedirectFacts | null>(({ next }, facts): Result<object> => {
+const keepRedirect = enforce<RedirectInput, RedirectFacts | null>(({ next }, facts): Result<object> => {
   const { start, end } = read(next)
   if (!start.ok || !end.ok || !facts) return failAll([...issuesOf(start), ...issuesOf(end)])
   const result = checkRedirect(start.value, end.value, facts)
@@ -28,7 +28,7 @@ const keepRedirect = enforce<Written, RedirectFacts | null>(({ next }, facts): R
 }, gather)
 
 /** Of two that are saved at once, the second sees the first. */
-async function gather(next: Partial<Written>, req: PayloadRequest): Promise<RedirectFacts | null> {
+async function gather(next: Partial<RedirectInput>, req: PayloadRequest): Promise<RedirectFacts | null> {
   const { start, end } = read(next)
   if (!start.ok || !end.ok) return null
   const [from, to, own] = [start.value, end.value.path, next.id ?? null]

@@ -7,7 +7,7 @@ import { sql } from '@/server/db/sql'
 import { boot, database } from '@/server/db/transaction'
 import { keyedHash, unseal } from '@/server/settings/seal'
 import { SEALED_COLUMNS } from '@/server/settings/sealed-columns'
-import { keyOf, ourBucket } from '@/server/storage/bucket'
+import { objectKey, ourBucket } from '@/server/storage/bucket'
 
 /** What was looked at, and what is wrong with it. */
 export type Checked = { what: string; faults: string[] }
@@ -102,7 +102,7 @@ async function files({ table, sizes }: (typeof FILES)[number]): Promise<Checked>
 /** From the bucket, or the folder of its collection. */
 function readStored(table: string, row: { prefix: string | null }, name: string): Promise<Uint8Array> {
   const bucket = ourBucket()
-  if (bucket) return bucket.read(keyOf(row, name))
+  if (bucket) return bucket.read(objectKey(row, name))
   return readFile(join(process.env.MARU_DATA || '.data', table.replaceAll('_', '-'), name))
 }
 

@@ -3,8 +3,8 @@ import {
   payoutEntries,
   refundEntries,
   saleEntries,
-  type Entry,
-  type Sale as SaleAmounts,
+  type LedgerEntry,
+  type LedgerSale as SaleAmounts,
 } from '@/domain/payments/ledger'
 import { addAll } from '@/domain/money'
 import { idOf } from './ids'
@@ -17,7 +17,7 @@ import { sure } from './sure'
 type EntrySet = {
   name: string
   at: string
-  entries: Entry[]
+  entries: LedgerEntry[]
   seller: string
   order?: string
   payout?: string

@@ -1,4 +1,4 @@
-import { dueOf } from '@/domain/orders/returns/deadlines'
+import { returnDeadline } from '@/domain/orders/returns/deadlines'
 import { isFault, type ReturnReason } from '@/domain/orders/returns/request'
 import { returnValue } from '@/domain/orders/returns/value'
 import { required } from './catalogue'
@@ -75,7 +75,7 @@ function returnDoc(
   }
   const [acceptedAt, sentAt] = [on('accepted'), on('sent')]
   const status = sentAt ? 'sent' : 'requested'
-  const due = dueOf(status, new Date(sentAt ?? on('asked') ?? clock.now))
+  const due = returnDeadline(status, new Date(sentAt ?? on('asked') ?? clock.now))
   return {
     id: idOf('return', order, slug),
     number: `R-${10_001 + at}`,

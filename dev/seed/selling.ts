@@ -1,6 +1,11 @@
 import { addAll, multiply } from '@/domain/money'
 import type { Province } from '@/domain/people/address/postal-code'
-import { boxesFor, chooseShipping, type Packed, type ShippingRule } from '@/domain/cart/shipping/shipping'
+import {
+  boxesFor,
+  chooseShipping,
+  type PackedGoods,
+  type ShippingRule,
+} from '@/domain/cart/shipping/shipping'
 import { readData, required } from './catalogue'
 import { sure } from './sure'
 
@@ -24,7 +29,7 @@ export const sellingOf = (index: number) =>
     `selling of ${index}`,
   )
 
-type Line = { product: Omit<Packed, 'quantity'>; quantity: number; unitPrice: number }
+type Line = { product: Omit<PackedGoods, 'quantity'>; quantity: number; unitPrice: number }
 
 /** What the seller's standard shipping asks for sending these, and the kind of rule that said so (rule M15). */
 export function shippingOf(seller: number, lines: readonly Line[], province: Province) {

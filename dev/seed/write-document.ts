@@ -4,7 +4,7 @@ import en from '@/messages/en'
 import fr from '@/messages/fr'
 import ko from '@/messages/ko'
 import { writeHead, writeNote, writeTable } from '@/server/texts/pdf/parts'
-import { openSheet } from '@/server/texts/pdf/sheet'
+import { openPdf } from '@/server/texts/pdf/sheet'
 import { productOf, sellerOf, type DocumentData, type ProductData } from './catalogue'
 
 const WORDS = {
@@ -31,7 +31,7 @@ const WORDS = {
 export async function writeDocument({ slug, title, locale, parts }: DocumentData): Promise<Buffer> {
   const product = productOf(slug)
   const author = sellerOf(product.seller).company[locale === 'ko' ? 'ko' : 'en']
-  const sheet = openSheet({ title, author, locale })
+  const sheet = openPdf({ title, author, locale })
   const { facts, fact, value } = WORDS[locale]
   writeHead(sheet, title, [
     [facts.sku, product.sku],

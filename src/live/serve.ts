@@ -60,12 +60,12 @@ async function answer(request: IncomingMessage, response: ServerResponse, stream
   refuse(response, 404)
 }
 
-type Asked = { streams: Streams; headers: Headers; last: string | null }
+type StreamRequest = { streams: Streams; headers: Headers; last: string | null }
 
 async function openStream(
   request: IncomingMessage,
   response: ServerResponse,
-  { streams, headers, last }: Asked,
+  { streams, headers, last }: StreamRequest,
 ) {
   const { endings } = streams
   const found = await memberIn(headers)

@@ -9,14 +9,14 @@ const RENEW_MS = 2_000
 
 const ledRow = z.object({ loop: z.string() })
 
-type Leading = { db: Database; process: string; loops: readonly string[]; signal: AbortSignal }
+type LeadOptions = { db: Database; process: string; loops: readonly string[]; signal: AbortSignal }
 
 /**
  * Loops whose order matters are led by one process at a time. It renews its lease, and does nothing more once that has ended by its
  * own clock; another process then takes the loop over. A lease begins later in the database than here, and so ends later. After the
  * signal it takes no more of them, and keeps those that it leads until their last turns have ended.
  */
-export function leadLoops({ db, process, loops, signal }: Leading) {
+export function leadLoops({ db, process, loops, signal }: LeadOptions) {
   let led = new Set<string>()
   let endsAt = 0
   const over = new AbortController()

@@ -29,7 +29,7 @@ export type Loop = {
   restAfter?: (took: number) => number
 }
 
-type Running = {
+type LoopOptions = {
   signal: AbortSignal
   record: LoopRecord
   onError: (error: unknown) => void
@@ -38,7 +38,7 @@ type Running = {
 }
 
 /** Runs turn after turn until the signal; `ended` resolves after the last. `wake` starts the next turn early. */
-export function runLoop(loop: Loop, { signal, record, onError, isLed }: Running) {
+export function runLoop(loop: Loop, { signal, record, onError, isLed }: LoopOptions) {
   let failures = 0
   let hasStoodBy = true
   /** The first request that asked for the next turn. */

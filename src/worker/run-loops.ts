@@ -8,12 +8,12 @@ import { runLoop, type Loop } from './run-loop'
 
 const WRITE_EVERY = 5_000
 
-type Running = { payload: Payload; process: string; known?: readonly string[]; signal: AbortSignal }
+type LoopsOptions = { payload: Payload; process: string; known?: readonly string[]; signal: AbortSignal }
 
 /** Runs loops until the signal, of `known` ones in all; resolves when each has ended its turn. */
 export async function runLoops(
   loops: readonly Loop[],
-  { payload, process, known = loops.map(({ name }) => name), signal }: Running,
+  { payload, process, known = loops.map(({ name }) => name), signal }: LoopsOptions,
 ) {
   // Each loop listens to the signal, and Node warns of a leak at eleven.
   setMaxListeners(0, signal)

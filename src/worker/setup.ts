@@ -1,7 +1,7 @@
 import { getPayload } from 'payload'
 import config from '@payload-config'
 import { emailAddressIn } from '@/domain/people/email'
-import { fillShop, type Filled } from '@/server/texts/first-content/fill-shop'
+import { fillShop, type FillResult } from '@/server/texts/first-content/fill-shop'
 import { checkBoot } from '@/server/settings/boot-check'
 import { adminOrigin } from '@/server/http/addresses/hosts'
 import { errorText } from '@/server/records/log/error-text'
@@ -23,7 +23,7 @@ async function setUp() {
     )
 }
 
-const lineOf = (one: Filled) =>
+const lineOf = (one: FillResult) =>
   'written' in one
     ? `${one.table}: ${one.written} written.`
     : `${one.table}: left alone, there ${one.found === 1 ? 'is 1 row' : `are ${one.found} rows`} already.`

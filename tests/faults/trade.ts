@@ -1,6 +1,6 @@
 import { placeOrder } from '@/features/buying/checkout/placement/place-order'
 import { removeMember } from '@/features/account/companies/commands/change-member'
-import { decide } from '@/features/account/companies/commands/decide'
+import { decideCompanyOrder } from '@/features/account/companies/commands/decide'
 import { readQuote } from '@/server/cart/quote/read-quote'
 import { database } from '@/server/db/transaction'
 import { ADDRESS } from '~/tests/faults/address'
@@ -17,7 +17,7 @@ async function orderOffer() {
 
 const STEPS: Record<string, () => Promise<{ ok: boolean }>> = {
   order: orderOffer,
-  approve: () => decide(person, { checkout: subject, to: 'approved', reason: '' }),
+  approve: () => decideCompanyOrder(person, { checkout: subject, to: 'approved', reason: '' }),
   remove: () => removeMember(person, subject),
 }
 const done = await STEPS[step]?.()

@@ -4,7 +4,7 @@ import { getBusiness } from '@/features/selling/profile/business/get-profile'
 import { saveBusinessProfile } from '@/features/selling/profile/business/profile-actions'
 import { getOwnPage } from '@/features/selling/profile/page/get-page'
 import { saveOwnPage } from '@/features/selling/profile/page/page-actions'
-import { getTerms } from '@/features/selling/profile/terms/get-terms'
+import { getShippingTerms } from '@/features/selling/profile/terms/get-shipping-terms'
 import { saveShippingTerms } from '@/features/selling/profile/terms/terms-actions'
 import { currentMember } from '@/server/auth/session/session'
 import { openBrowser, type Browser } from './http/browser'
@@ -30,5 +30,5 @@ function formOf<Own extends { lines: Readonly<Fields>; seen: string }>(
 
 export const openProfile = formOf(getBusiness, saveBusinessProfile)
 export const openAccount = formOf(getAccount, savePayoutAccount)
-export const openTerms = formOf((member) => getTerms(member, 'en'), saveShippingTerms)
+export const openTerms = formOf((member) => getShippingTerms(member, 'en'), saveShippingTerms)
 export const openPage = formOf((member) => getOwnPage(member, 'en'), saveOwnPage)

@@ -7,10 +7,10 @@ import type { Locale } from '@/domain/locale'
 import { ActivityList } from '@/features/selling/dashboard/activity-list'
 import { FigureCards } from '@/features/selling/dashboard/figure-cards'
 import { loginPath } from '@/ui/auth/auth-path'
-import { MENU, menuPath } from '@/features/selling/dashboard/menu'
+import { SELLER_MENU, menuPath } from '@/features/selling/dashboard/menu'
 import { NEEDS } from '@/features/selling/dashboard/kinds'
 import { NeedsList } from '@/features/selling/dashboard/needs-list'
-import type { Activity, Figures } from '@/features/selling/dashboard/queries'
+import type { Activity, DashboardFigures } from '@/features/selling/dashboard/queries'
 import { SellerRequired } from '@/features/selling/dashboard/seller-required'
 import { SellerStatusNotice } from '@/features/selling/dashboard/seller-status-notice'
 import { timeZoneOf } from '@/features/selling/dashboard/time-zone'
@@ -28,7 +28,7 @@ function seen(element: ReactElement, locale: Locale = 'en') {
   return text.split('\n').filter((piece) => piece.trim() !== '')
 }
 
-const NOTHING: Figures = {
+const NOTHING: DashboardFigures = {
   products: 0,
   active: 0,
   shipped: 0,
@@ -39,20 +39,20 @@ const NOTHING: Figures = {
   unread: 0,
   reviews: 0,
 }
-const cards = (figures: Partial<Figures>, locale?: Locale) =>
+const cards = (figures: Partial<DashboardFigures>, locale?: Locale) =>
   seen(createElement(FigureCards, { figures: { ...NOTHING, ...figures }, may: () => true }), locale)
 
 describe('the side menu', () => {
   const folder = 'src/app/(seller)/[locale]/seller'
 
-  it.each(MENU)('leads to a page that exists: $name', ({ segment, also = [] }) => {
+  it.each(SELLER_MENU)('leads to a page that exists: $name', ({ segment, also = [] }) => {
     // The page for a new product is beside the seller's others, `preview` is only the beginning of two.
     const places = [segment ?? '.', ...also].map((part) => (part === 'upload' ? '../upload' : part))
     expect(places.filter((place) => !existsSync(`${folder}/${place}`))).toEqual([])
   })
 
   it('names each page once', () => {
-    expect(new Set(MENU.map(menuPath)).size).toBe(MENU.length)
+    expect(new Set(SELLER_MENU.map(menuPath)).size).toBe(SELLER_MENU.length)
   })
 })
 

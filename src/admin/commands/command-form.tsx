@@ -8,7 +8,7 @@ import { CommandInput, type CommandField, commandValues } from './command-input'
 import { ConfirmStep } from './confirm-step'
 import type { CommandTexts } from './command-texts'
 import { problemText, sendCommand, type ProofKind } from './send-command'
-import { useScript } from '@/admin/parts/use-script'
+import { usePanelScript } from '@/admin/parts/use-panel-script'
 
 type Props = {
   title: string
@@ -116,7 +116,7 @@ export function CommandForm(props: Props) {
   }
 
   const isOpen = step === 'open'
-  const isReady = useScript()
+  const isReady = usePanelScript()
   if (step === 'done')
     return (
       <section aria-label={title} className="field-type" style={BOX}>

@@ -10,7 +10,7 @@ import { RECORDS } from '@/admin/records/commands'
 import { RETURNS } from '@/admin/orders/commands/returns'
 import { STAFF } from '@/admin/people/staff-commands'
 import { TALK } from '@/admin/talk/commands'
-import { TRANSLATIONS } from '@/admin/queues/translations/commands'
+import { TRANSLATION_COMMANDS } from '@/admin/queues/translations/commands'
 
 /** Every command of the panel, by its name in the address. One file for each subject. */
 export const COMMANDS = {
@@ -26,7 +26,7 @@ export const COMMANDS = {
   ...RETURNS,
   ...STAFF,
   ...TALK,
-  ...TRANSLATIONS,
+  ...TRANSLATION_COMMANDS,
 }
 
 export type CommandName = keyof typeof COMMANDS

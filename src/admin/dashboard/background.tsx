@@ -1,11 +1,11 @@
 import { age } from '@/admin/dashboard/age'
-import type { Shown } from '@/admin/dashboard/shown'
+import type { ReaderContext } from '@/admin/dashboard/shown'
 import { adminWords } from '@/admin/parts/words'
 import { loopName } from '@/admin/jobs/loop-words'
-import type { Stopped } from './read-work'
+import type { StoppedLoop } from './read-work'
 
 /** The worker's loops that stand still, with the last error. */
-export function Background({ stopped, i18n, locale, now }: Shown & { stopped: Stopped[] }) {
+export function Background({ stopped, i18n, locale, now }: ReaderContext & { stopped: StoppedLoop[] }) {
   const t = adminWords(i18n, 'staff.dashboard')
   return (
     <section aria-labelledby="background">

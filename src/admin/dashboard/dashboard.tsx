@@ -1,7 +1,7 @@
 import { Gutter } from '@payloadcms/ui'
 import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerComponent'
 import type { AdminViewServerProps } from 'payload'
-import { adminWords, localeOf } from '@/admin/parts/words'
+import { adminWords, panelLocale } from '@/admin/parts/words'
 import { actorOfUser, isAdmin } from '@/domain/people/actor'
 import { SETTLEMENT_ZONE } from '@/domain/payments/payouts/payout'
 import { dayIn } from '@/domain/values/calendar'
@@ -40,7 +40,7 @@ export async function Dashboard({ initPageResult, i18n, payload }: AdminViewServ
     today: dayIn(SETTLEMENT_ZONE, now),
     now,
   })
-  const shown = { i18n, locale: localeOf(i18n), now }
+  const shown = { i18n, locale: panelLocale(i18n), now }
   return (
     <main>
       <Gutter className="admin-dashboard">

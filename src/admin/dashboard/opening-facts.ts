@@ -32,7 +32,7 @@ const storedRow = z.object({
 })
 
 /** One statement for what is stored; the rest stands in the environment. */
-export async function readFacts(db: Database, env: Env): Promise<OpeningFacts> {
+export async function readOpeningFacts(db: Database, env: Env): Promise<OpeningFacts> {
   const marks = sql.join(
     DRAFT_MARKS().map((mark) => sql`strpos(l.content::text, ${mark}) > 0`),
     sql` or `,

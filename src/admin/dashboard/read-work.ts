@@ -6,7 +6,7 @@ import { sql } from '@/server/db/sql'
 import type { Database } from '@/server/db/transaction'
 import { KEYS, queue, STILL_LOOPS, type QueueKey } from './queues'
 
-export type Waiting = { key: QueueKey; waiting: number; oldest: Date | null }
+export type QueueCount = { key: QueueKey; waiting: number; oldest: Date | null }
 
 const queueRow = z.object({ key: z.enum(KEYS), waiting: z.number(), oldest: z.string().nullable() })
 
@@ -24,13 +24,13 @@ const workRow = z.object({
   ),
 })
 
-export type Stopped = { name: string; error: string | null; since: Date | null }
+export type StoppedLoop = { name: string; error: string | null; since: Date | null }
 
 /** `days` are all of them, the oldest first. */
-type Work = { queues: Waiting[]; days: DaySales[]; stopped: Stopped[] }
+type Work = { queues: QueueCount[]; days: DaySales[]; stopped: StoppedLoop[] }
 
 /** How many rows wait in some queues, and since when, in one statement. */
-export async function readQueues(db: Database, keys: readonly QueueKey[], now: Date): Promise<Waiting[]> {
+export async function readQueues(db: Database, keys: readonly QueueKey[], now: Date): Promise<QueueCount[]> {
   if (keys.length === 0) return []
   return (await checkedRows(db, queueRow, countsOf(keys, now))).map(asWaiting)
 }
@@ -82,7 +82,7 @@ const startOf = (day: CalendarDay) => sql`(${day}::timestamp at time zone ${SETT
 
 const asDate = (time: string | null) => (time === null ? null : new Date(time))
 
-const asWaiting = ({ key, waiting, oldest }: z.infer<typeof queueRow>): Waiting => ({
+const asWaiting = ({ key, waiting, oldest }: z.infer<typeof queueRow>): QueueCount => ({
   key,
   waiting,
   oldest: asDate(oldest),

@@ -1,11 +1,11 @@
-import type { Shown } from '@/admin/dashboard/shown'
+import type { ReaderContext } from '@/admin/dashboard/shown'
 import { adminWords } from '@/admin/parts/words'
 import { addAll, formatMoney } from '@/domain/money'
 import { FigureChart } from '@/features/selling/analytics/figure-chart'
 import type { DaySales } from './read-work'
 
 /** What was paid today, by Toronto's day, beside the whole of yesterday, and the last thirty days as bars. */
-export function SalesOfDays({ days, i18n, locale }: Shown & { days: readonly DaySales[] }) {
+export function SalesOfDays({ days, i18n, locale }: ReaderContext & { days: readonly DaySales[] }) {
   const t = adminWords(i18n, 'staff.dashboard')
   const [yesterday, today] = [days.at(-2), days.at(-1)]
   const total = (of: readonly DaySales[]) => formatMoney(addAll(of.map((day) => day.total)), locale)

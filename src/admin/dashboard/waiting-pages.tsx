@@ -1,5 +1,5 @@
 import { PanelMoment } from '@/admin/parts/panel-moment'
-import { adminWords, localeOf } from '@/admin/parts/words'
+import { adminWords, panelLocale } from '@/admin/parts/words'
 import { waitingPages, type WaitingPage } from '@/admin/pages/publication/waiting-pages'
 
 type Language = { language: string }
@@ -7,7 +7,7 @@ type Language = { language: string }
 /** Pages that wait for somebody: drafts, schedules, and who works on what (rule A29). */
 export async function WaitingPages({ i18n }: { i18n: Language }) {
   const t = adminWords(i18n, 'staff.dashboard.pages')
-  const pages = await waitingPages(localeOf(i18n))
+  const pages = await waitingPages(panelLocale(i18n))
   return (
     <section aria-labelledby="waiting-pages">
       <h2 id="waiting-pages">{t('title')}</h2>
@@ -18,7 +18,7 @@ export async function WaitingPages({ i18n }: { i18n: Language }) {
           {pages.map((page) => (
             <li key={page.id}>
               <a href={`/admin/collections/pages/${page.id}`}>{page.title}</a>
-              <Standing page={page} i18n={i18n} />
+              <PageState page={page} i18n={i18n} />
             </li>
           ))}
         </ul>
@@ -27,9 +27,9 @@ export async function WaitingPages({ i18n }: { i18n: Language }) {
   )
 }
 
-function Standing({ page, i18n }: { page: WaitingPage; i18n: Language }) {
+function PageState({ page, i18n }: { page: WaitingPage; i18n: Language }) {
   const t = adminWords(i18n, 'staff.dashboard.pages')
-  const locale = localeOf(i18n)
+  const locale = panelLocale(i18n)
   return (
     <>
       {page.draftAt ? (

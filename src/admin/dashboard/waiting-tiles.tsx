@@ -1,12 +1,12 @@
 import { age } from '@/admin/dashboard/age'
-import type { Shown } from '@/admin/dashboard/shown'
+import type { ReaderContext } from '@/admin/dashboard/shown'
 import { adminWords } from '@/admin/parts/words'
 import { formatTag } from '@/domain/locale'
 import { queue } from './queues'
-import type { Waiting } from './read-work'
+import type { QueueCount } from './read-work'
 
 /** One tile per queue in which something waits, each the link to its list; the empty ones are folded. */
-export function WaitingTiles({ queues, i18n, locale, now }: Shown & { queues: Waiting[] }) {
+export function WaitingTiles({ queues, i18n, locale, now }: ReaderContext & { queues: QueueCount[] }) {
   const t = adminWords(i18n, 'staff.dashboard')
   const number = new Intl.NumberFormat(formatTag(locale))
   const open = queues.filter(({ waiting }) => waiting > 0)

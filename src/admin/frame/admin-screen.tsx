@@ -6,7 +6,7 @@ import { actorOfUser, type StaffActor } from '@/domain/people/actor'
 import type { Locale } from '@/domain/locale'
 import { maySee } from '@/admin/frame/may-see'
 import type { ScreenKey } from '@/admin/screens'
-import { adminWords, localeOf } from '@/admin/parts/words'
+import { adminWords, panelLocale } from '@/admin/parts/words'
 
 export type ScreenProps = {
   actor: StaffActor
@@ -45,7 +45,7 @@ export function adminScreen(key: ScreenKey, Content: (props: ScreenProps) => Rea
               <Content
                 actor={actor}
                 i18n={i18n}
-                locale={localeOf(i18n)}
+                locale={panelLocale(i18n)}
                 segments={[params?.segments ?? []].flat()}
                 query={lastOfEach(searchParams)}
               />

@@ -2,7 +2,7 @@
 
 import { useDocumentInfo, useTranslation } from '@payloadcms/ui'
 import { PanelMoment } from '@/admin/parts/panel-moment'
-import { localeOf } from '@/admin/parts/locale-of'
+import { panelLocale } from '@/admin/parts/panel-locale'
 
 const TIMES = [
   ['updatedAt', 'general:lastModified'],
@@ -18,7 +18,7 @@ export function DocumentTimes() {
     const at: unknown = Reflect.get(row, name)
     return typeof at === 'string' ? (
       <p key={name} className="admin-document-time">
-        {t(label)} <PanelMoment at={at} locale={localeOf(i18n)} />
+        {t(label)} <PanelMoment at={at} locale={panelLocale(i18n)} />
       </p>
     ) : null
   })

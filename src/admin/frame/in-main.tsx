@@ -1,7 +1,7 @@
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 
 type Page = ReactElement<{ children?: ReactNode }>
-type Framed = ReactElement<{ children?: ReactNode; viewType?: string }>
+type FrameElement = ReactElement<{ children?: ReactNode; viewType?: string }>
 
 /** Puts a list of Payload's into a `main`, which its forms have and its lists have not. */
 export function inMain(page: Page, Frame: unknown): Page {
@@ -13,4 +13,4 @@ export function inMain(page: Page, Frame: unknown): Page {
   return cloneElement(page, undefined, children)
 }
 
-const isFramed = (child: ReactNode): child is Framed => isValidElement(child)
+const isFramed = (child: ReactNode): child is FrameElement => isValidElement(child)

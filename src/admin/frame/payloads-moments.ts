@@ -1,12 +1,12 @@
 import type { I18n } from '@payloadcms/translations'
 import { momentText } from '@/admin/parts/moment-text'
-import { localeOf } from '@/admin/parts/locale-of'
+import { panelLocale } from '@/admin/parts/panel-locale'
 
 /** `admin.dateFormat`: by this pattern Payload formats versions, in the zone of the server or of the browser. */
 export const MOMENT_PATTERN = 'yyyy-MM-dd HH:mm'
 
 type Dates = I18n['dateFNS']
-type Translating = Pick<I18n, 'language'> & { dateFNS?: Dates }
+type DateLanguage = Pick<I18n, 'language'> & { dateFNS?: Dates }
 
 const ours = new WeakSet<Dates>()
 
@@ -14,10 +14,10 @@ const ours = new WeakSet<Dates>()
  * Payload's own moments in Toronto's time and the reader's language, as everywhere in the panel. Its words for dates may replace
  * the parts of a pattern; other patterns, such as a calendar's, and moments with a zone of their own stay.
  */
-export function writeMomentsOurWay(i18n: Translating) {
+export function writeMomentsOurWay(i18n: DateLanguage) {
   const { dateFNS } = i18n
   if (!dateFNS || ours.has(dateFNS)) return
-  const locale = localeOf(i18n)
+  const locale = panelLocale(i18n)
   const { preprocessor } = dateFNS.localize
   const written: Dates = {
     ...dateFNS,

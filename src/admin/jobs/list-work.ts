@@ -23,10 +23,10 @@ const workRow = z.object({
 })
 export type WorkRow = z.infer<typeof workRow>
 
-type Asked = { kind: WorkKind; state: WorkState; after?: EventPlace; limit: number }
+type WorkFilter = { kind: WorkKind; state: WorkState; after?: EventPlace; limit: number }
 
 /** One list of background work, newest first, without the content of emails and events. */
-export async function listWork({ kind, state, after, limit }: Asked): Promise<WorkRow[]> {
+export async function listWork({ kind, state, after, limit }: WorkFilter): Promise<WorkRow[]> {
   const { table, states, what, detail, attempts, error, next, mayRetry, isCleared } = WORK[kind]
   return checkedRows(
     await database(),

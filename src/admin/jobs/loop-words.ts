@@ -2,14 +2,14 @@ import type { Locale } from '@/domain/locale'
 import en from '@/messages/en'
 import { getTranslations } from '@/server/texts/translations'
 
-type Named = keyof typeof en.staff.jobs.loopNames
+type LoopName = keyof typeof en.staff.jobs.loopNames
 
 const COUNTED = /^(.*) (\d+)$/
 
 /** `unseen messages` is worded under `unseenMessages`. */
-function keyOf(loop: string): Named | undefined {
+function keyOf(loop: string): LoopName | undefined {
   const key = loop.replace(/,/g, '').replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase())
-  return Object.hasOwn(en.staff.jobs.loopNames, key) ? (key as Named) : undefined
+  return Object.hasOwn(en.staff.jobs.loopNames, key) ? (key as LoopName) : undefined
 }
 
 export const isNamedLoop = (loop: string) => keyOf(loop) !== undefined

@@ -1,7 +1,7 @@
 import type { LoopRow } from './list-loops'
 import { loopName } from './loop-words'
 import { PanelMoment } from '@/admin/parts/panel-moment'
-import { adminWords, localeOf } from '@/admin/parts/words'
+import { adminWords, panelLocale } from '@/admin/parts/words'
 
 type Props = { loops: LoopRow[]; i18n: { language: string } }
 
@@ -12,7 +12,7 @@ const WRONG: readonly LoopRow['state'][] = ['standing', 'failing']
 /** Loops of the workers, by process: whether they run, and their last error. */
 export function LoopsTable({ loops, i18n }: Props) {
   const t = adminWords(i18n, 'staff.jobs')
-  const locale = localeOf(i18n)
+  const locale = panelLocale(i18n)
   const time = (at: string | null) => (at ? <PanelMoment at={at} locale={locale} /> : t('never'))
   if (loops.length === 0) return null
   return (

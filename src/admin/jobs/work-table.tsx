@@ -1,7 +1,7 @@
 import type { WorkKind } from '@/domain/staff/work'
 import type { WorkRow } from './list-work'
 import { workWords } from './work-words'
-import { adminWords, localeOf } from '@/admin/parts/words'
+import { adminWords, panelLocale } from '@/admin/parts/words'
 import { PanelMoment } from '@/admin/parts/panel-moment'
 import { TryAgain } from './try-again'
 
@@ -17,7 +17,7 @@ const COLUMNS = ['since', 'attempts', 'next', 'error', 'action'] as const
 /** Jobs, emails or payment events, with why they failed and a button for another try. */
 export function WorkTable({ kind, rows, i18n }: Props) {
   const t = adminWords(i18n, 'staff.jobs')
-  const locale = localeOf(i18n)
+  const locale = panelLocale(i18n)
   const words = workWords(kind, locale)
   const texts = { again: t('again'), sending: t('sending'), done: t('done'), failed: t('failed') }
   const now = new Date().toISOString()

@@ -1,7 +1,7 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 import { age } from '@/admin/dashboard/age'
 import { momentText } from '@/admin/parts/moment-text'
-import { localeOf } from '@/admin/parts/words'
+import { panelLocale } from '@/admin/parts/words'
 
 type Props = Pick<DefaultServerCellComponentProps, 'i18n'> & { rowData?: { createdAt?: string } }
 
@@ -9,7 +9,7 @@ type Props = Pick<DefaultServerCellComponentProps, 'i18n'> & { rowData?: { creat
 export function AgeCell({ rowData, i18n }: Props) {
   const moment = new Date(rowData?.createdAt ?? NaN)
   if (Number.isNaN(moment.getTime())) return null
-  const locale = localeOf(i18n)
+  const locale = panelLocale(i18n)
   return (
     <time dateTime={moment.toISOString()} title={momentText(moment, locale)} className="tw:whitespace-nowrap">
       {age(moment, new Date(), locale)}

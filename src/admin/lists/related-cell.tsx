@@ -4,7 +4,7 @@ import { Link, useConfig, useListRelationships, useTranslation } from '@payloadc
 import { formatDocTitle } from '@payloadcms/ui/shared'
 import type { DefaultCellComponentProps, RelationshipFieldClient } from 'payload'
 import { useEffect } from 'react'
-import { localeOf } from '@/admin/parts/locale-of'
+import { panelLocale } from '@/admin/parts/panel-locale'
 import type { Locale } from '@/domain/locale'
 
 type Props = DefaultCellComponentProps<RelationshipFieldClient, unknown> & { gone: Record<Locale, string> }
@@ -30,7 +30,7 @@ export function RelatedCell({ cellData, collectionSlug, field, gone, link, linkU
   function titleOf(id: string) {
     const found = documents[relationTo]?.[id]
     if (found === undefined || found === null) return '…'
-    if (found === false) return gone[localeOf(i18n)]
+    if (found === false) return gone[panelLocale(i18n)]
     return formatDocTitle({
       collectionConfig: getEntityConfig({ collectionSlug: relationTo }),
       data: found,

@@ -1,6 +1,6 @@
 import type { CellProps } from '@/admin/lists/cell-props'
 import { dayText, momentText } from '@/admin/parts/moment-text'
-import { localeOf } from '@/admin/parts/words'
+import { panelLocale } from '@/admin/parts/words'
 
 /** A moment in a list, in Toronto's time; of a day, the day alone. */
 export function TimeCell({ cellData, field, i18n }: CellProps) {
@@ -8,7 +8,7 @@ export function TimeCell({ cellData, field, i18n }: CellProps) {
   if (!(moment instanceof Date) || Number.isNaN(moment.getTime())) return null
   return (
     <time dateTime={moment.toISOString()} className="tw:whitespace-nowrap">
-      {(isDay(field) ? dayText : momentText)(moment, localeOf(i18n))}
+      {(isDay(field) ? dayText : momentText)(moment, panelLocale(i18n))}
     </time>
   )
 }

@@ -1,5 +1,5 @@
 import type { UIFieldServerProps } from 'payload'
-import { adminWords, localeOf } from '@/admin/parts/words'
+import { adminWords, panelLocale } from '@/admin/parts/words'
 
 /** The PDF that the seller has, through its private route (rule D23). */
 export function CommissionDocument({ data, i18n }: UIFieldServerProps) {
@@ -8,7 +8,7 @@ export function CommissionDocument({ data, i18n }: UIFieldServerProps) {
   const name = t(data.kind === 'credit_note' ? 'creditNote' : 'invoice', { number: String(data.number) })
   return (
     <p className="field-type">
-      <a href={`/api/commission-invoice/${data.id}?locale=${localeOf(i18n)}`}>{name}</a>
+      <a href={`/api/commission-invoice/${data.id}?locale=${panelLocale(i18n)}`}>{name}</a>
     </p>
   )
 }

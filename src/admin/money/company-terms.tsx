@@ -7,13 +7,13 @@ import { CommandForm } from '@/admin/commands/command-form'
 import { lengthLimit, commandTexts } from '@/admin/commands/command-texts'
 import type { CommandField } from '@/admin/commands/command-input'
 import { isAdminUser } from '@/admin/parts/is-admin-user'
-import { adminWords, localeOf } from '@/admin/parts/words'
+import { adminWords, panelLocale } from '@/admin/parts/words'
 
 /** On a company that buys: its terms of payment, given, changed and ended with a reason, and what is open (rule A34). */
 export async function CompanyTerms({ data, user, i18n }: UIFieldServerProps) {
   if (!isAdminUser(user) || typeof data?.id !== 'string') return null
   const t = adminWords(i18n, 'staff.netTerms')
-  const locale = localeOf(i18n)
+  const locale = panelLocale(i18n)
   const money = (cents: number) => formatMoney(cents, locale)
   const { open, overdue } = await getOwedSums(data.id)
   const hasTerms = isNetDays(data.netDays)

@@ -4,7 +4,7 @@ import { formatMoney } from '@/domain/money'
 import { CommandForm } from '@/admin/commands/command-form'
 import { lengthLimit, commandTexts } from '@/admin/commands/command-texts'
 import { isAdminUser } from '@/admin/parts/is-admin-user'
-import { adminWords, localeOf } from '@/admin/parts/words'
+import { adminWords, panelLocale } from '@/admin/parts/words'
 
 /** On a checkout paid by bank transfer: records its arrival (rules M4, M123). */
 export function ConfirmTransfer({ data, user, i18n }: UIFieldServerProps) {
@@ -14,7 +14,7 @@ export function ConfirmTransfer({ data, user, i18n }: UIFieldServerProps) {
   const isAwaited = isOnTerms || (data?.provider === 'transfer' && isDue)
   if (!isAdminUser(user) || !data || !isAwaited) return null
   const t = adminWords(i18n, 'staff.commands')
-  const total = formatMoney(isOnTerms ? data.owed : data.total, localeOf(i18n))
+  const total = formatMoney(isOnTerms ? data.owed : data.total, panelLocale(i18n))
   return (
     <CommandForm
       title={t('transferTitle')}

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { formatMoney } from '@/domain/money'
 import { isAdminUser } from '@/admin/parts/is-admin-user'
-import { adminWords, localeOf } from '@/admin/parts/words'
+import { adminWords, panelLocale } from '@/admin/parts/words'
 
 const MOST = 20
 
@@ -44,7 +44,7 @@ export async function FailedRefunds({ payload, user, i18n }: Props) {
           <li key={id}>
             <a href={`/admin/collections/refunds/${id}`}>
               {t('one', {
-                amount: formatMoney(amount, localeOf(i18n)),
+                amount: formatMoney(amount, panelLocale(i18n)),
                 number: typeof of === 'object' ? of.number : of,
               })}
             </a>

@@ -19,13 +19,17 @@ export type Receivable = {
   total: number
 }
 
-type Asked = { overdueOnly: boolean; company?: string; page: number }
+type ReceivableFilter = { overdueOnly: boolean; company?: string; page: number }
 
 const isOf = (company?: string) =>
   and(gt(checkouts.owed, 0), company === undefined ? undefined : eq(checkouts.company, company))
 
 /** A page of what companies owe, what is due first comes first, so that what is overdue leads (rule A34). One statement. */
-export async function listReceivables({ overdueOnly, company, page }: Asked): Promise<Receivable[]> {
+export async function listReceivables({
+  overdueOnly,
+  company,
+  page,
+}: ReceivableFilter): Promise<Receivable[]> {
   const db = await database()
   const today = todayOfTerms(new Date())
   return db

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { isAdminUser } from '@/admin/parts/is-admin-user'
 import { PanelMoment } from '@/admin/parts/panel-moment'
-import { adminWords, localeOf } from '@/admin/parts/words'
+import { adminWords, panelLocale } from '@/admin/parts/words'
 import { eventWords } from '@/admin/records/audit/events/event-words'
 
 const DAYS = 30
@@ -26,7 +26,7 @@ export async function PaymentMismatches({ payload, user, i18n }: Props) {
     overrideAccess: false,
   })
   if (docs.length === 0) return null
-  const locale = localeOf(i18n)
+  const locale = panelLocale(i18n)
   const words = await eventWords(locale)
   return (
     <section

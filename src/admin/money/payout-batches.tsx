@@ -6,7 +6,7 @@ import { CommandForm } from '@/admin/commands/command-form'
 import { commandTexts } from '@/admin/commands/command-texts'
 import { isAdminUser } from '@/admin/parts/is-admin-user'
 import { dayText } from '@/admin/parts/moment-text'
-import { adminWords, localeOf } from '@/admin/parts/words'
+import { adminWords, panelLocale } from '@/admin/parts/words'
 
 /** As many as one batch may have. */
 const MOST = 200
@@ -34,7 +34,7 @@ export async function PayoutBatches({ payload, user, i18n }: Props) {
   const [{ docs: requested }, { docs: sent }] = [await read('requested'), await read('sent')]
   const batches = [...new Set(sent.flatMap(({ batch }) => batch ?? []))].toSorted()
   const sumOf = (docs: readonly { amount: number }[]) =>
-    formatMoney(addAll(docs.map(({ amount }) => amount)), localeOf(i18n))
+    formatMoney(addAll(docs.map(({ amount }) => amount)), panelLocale(i18n))
   return (
     <div style={{ marginBottom: '1rem' }}>
       {requested.length === 0 ? <p>{t('noneRequested')}</p> : null}
@@ -46,9 +46,9 @@ export async function PayoutBatches({ payload, user, i18n }: Props) {
               <li key={id}>
                 <a href={`/admin/collections/payouts/${id}`}>
                   {t('one', {
-                    amount: formatMoney(amount, localeOf(i18n)),
+                    amount: formatMoney(amount, panelLocale(i18n)),
                     company: typeof seller === 'object' ? seller.company : seller,
-                    date: dayText(new Date(dayIn(SETTLEMENT_ZONE, new Date(createdAt))), localeOf(i18n)),
+                    date: dayText(new Date(dayIn(SETTLEMENT_ZONE, new Date(createdAt))), panelLocale(i18n)),
                   })}
                 </a>
                 {typeof seller === 'object' && seller.status !== 'active' ? ` – ${t('notActive')}` : null}

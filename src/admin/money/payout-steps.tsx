@@ -6,14 +6,14 @@ import { PAYOUT_MOVES } from '@/domain/payments/payouts/payout'
 import { CommandForm } from '@/admin/commands/command-form'
 import { askedReason, commandTexts, lengthLimit } from '@/admin/commands/command-texts'
 import { isAdminUser } from '@/admin/parts/is-admin-user'
-import { adminWords, localeOf } from '@/admin/parts/words'
+import { adminWords, panelLocale } from '@/admin/parts/words'
 
 /** On a payout: what an admin may do with it now (rule M42). */
 export function PayoutSteps({ data, user, i18n }: UIFieldServerProps) {
   if (!isAdminUser(user) || !data?.id) return null
   const t = adminWords(i18n, 'staff.payouts')
   const steps = nextMoves(PAYOUT_MOVES, data.status, 'admin')
-  const amount = formatMoney(data.amount, localeOf(i18n))
+  const amount = formatMoney(data.amount, panelLocale(i18n))
   const reason = {
     ...askedReason(i18n, ADMIN_TEXT_LIMITS.reason),
     label: t('reason'),

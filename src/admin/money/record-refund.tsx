@@ -5,7 +5,7 @@ import { formatMoney } from '@/domain/money'
 import { CommandForm } from '@/admin/commands/command-form'
 import { lengthLimit, commandTexts } from '@/admin/commands/command-texts'
 import { isAdminUser } from '@/admin/parts/is-admin-user'
-import { adminWords, localeOf } from '@/admin/parts/words'
+import { adminWords, panelLocale } from '@/admin/parts/words'
 
 /** On a refund the provider does not send: records that staff sent it manually. */
 export async function RecordRefund({ data, payload, user, i18n }: UIFieldServerProps) {
@@ -24,7 +24,7 @@ export async function RecordRefund({ data, payload, user, i18n }: UIFieldServerP
   return (
     <CommandForm
       title={t('recordTitle')}
-      about={t('recordAbout', { amount: formatMoney(data.amount, localeOf(i18n)) })}
+      about={t('recordAbout', { amount: formatMoney(data.amount, panelLocale(i18n)) })}
       command="refund"
       known={{ refund: data.id }}
       fields={[

@@ -4,7 +4,7 @@ import { addAll, formatMoney, multiply } from '@/domain/money'
 import { SETTLEMENT_ZONE } from '@/domain/payments/payouts/payout'
 import { unpaidLimits } from '@/domain/cart/unpaid'
 import { isAdminUser } from '@/admin/parts/is-admin-user'
-import { adminWords, localeOf } from '@/admin/parts/words'
+import { adminWords, panelLocale } from '@/admin/parts/words'
 
 type OfferItem = { quantity: number; unitPrice?: number | null }
 
@@ -60,7 +60,7 @@ export async function UnpaidOrders({ data, payload, user, collectionSlug, i18n }
     overrideAccess: false,
   })
   const t = adminWords(i18n, 'staff.unpaid')
-  const moment = momentFormat(localeOf(i18n), SETTLEMENT_ZONE)
+  const moment = momentFormat(panelLocale(i18n), SETTLEMENT_ZONE)
   const { value, units } = unpaidLimits(paid > 0)
   const inOffers = offers.flatMap(({ items }) => items)
   return (
@@ -71,22 +71,22 @@ export async function UnpaidOrders({ data, payload, user, collectionSlug, i18n }
       <p>
         {t('reserved', {
           count: checkouts.length,
-          value: formatMoney(addAll(checkouts.map(({ total }) => total)), localeOf(i18n)),
+          value: formatMoney(addAll(checkouts.map(({ total }) => total)), panelLocale(i18n)),
           units: reserved.reduce((sum, { quantity }) => sum + quantity, 0),
         })}{' '}
         {t('offers', {
           count: offers.length,
-          value: formatMoney(goodsTotal(inOffers), localeOf(i18n)),
+          value: formatMoney(goodsTotal(inOffers), panelLocale(i18n)),
           units: inOffers.reduce((sum, { quantity }) => sum + quantity, 0),
         })}{' '}
-        {t(paid > 0 ? 'known' : 'new', { value: formatMoney(value, localeOf(i18n)), units })}
+        {t(paid > 0 ? 'known' : 'new', { value: formatMoney(value, panelLocale(i18n)), units })}
       </p>
       <ul>
         {checkouts.map(({ id, number, total, provider, expiresAt }) => (
           <li key={id}>
             <a href={`/admin/collections/checkouts/${id}`}>{number}</a>{' '}
             {t('one', {
-              total: formatMoney(total, localeOf(i18n)),
+              total: formatMoney(total, panelLocale(i18n)),
               provider,
               until: expiresAt ? moment.format(new Date(expiresAt)) : '',
             })}
@@ -96,7 +96,7 @@ export async function UnpaidOrders({ data, payload, user, collectionSlug, i18n }
           <li key={id}>
             <a href={`/admin/collections/price-requests/${id}`}>{number}</a>{' '}
             {t('offer', {
-              total: formatMoney(goodsTotal(items), localeOf(i18n)),
+              total: formatMoney(goodsTotal(items), panelLocale(i18n)),
               until: moment.format(new Date(expiresAt)),
             })}
           </li>

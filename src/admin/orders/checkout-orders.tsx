@@ -1,6 +1,6 @@
 import type { UIFieldServerProps } from 'payload'
 import { formatMoney } from '@/domain/money'
-import { adminWords, localeOf } from '@/admin/parts/words'
+import { adminWords, panelLocale } from '@/admin/parts/words'
 
 type Props = Pick<UIFieldServerProps, 'collectionSlug' | 'data' | 'payload'> & {
   user: UIFieldServerProps['user'] | null
@@ -12,7 +12,7 @@ export async function CheckoutOrders({ collectionSlug, data, payload, user, i18n
   const checkout: unknown = collectionSlug === 'checkouts' ? data?.id : data?.checkout
   if (typeof checkout !== 'string') return null
   const t = adminWords(i18n, 'staff.disputes')
-  const money = (cents: number) => formatMoney(cents, localeOf(i18n))
+  const money = (cents: number) => formatMoney(cents, panelLocale(i18n))
   const { docs: orders } = await payload.find({
     collection: 'orders',
     where: { checkout: { equals: checkout } },

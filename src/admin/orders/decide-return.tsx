@@ -4,7 +4,7 @@ import { RETURN_ADDRESS, RETURN_TEXT } from '@/domain/orders/returns/request'
 import { CommandForm } from '@/admin/commands/command-form'
 import { askedReason, commandTexts, lengthLimit } from '@/admin/commands/command-texts'
 import { isAdminUser } from '@/admin/parts/is-admin-user'
-import { adminWords, localeOf } from '@/admin/parts/words'
+import { adminWords, panelLocale } from '@/admin/parts/words'
 
 /** What an admin decides about a return that staff were asked about (rule A32). */
 export function DecideReturn({ data, user, i18n }: UIFieldServerProps) {
@@ -12,7 +12,7 @@ export function DecideReturn({ data, user, i18n }: UIFieldServerProps) {
   const t = adminWords(i18n, 'staff.returns')
   const issues = adminWords(i18n, 'issues')
   const known = { return: data.id as string, version: String(data.version) }
-  const locale = localeOf(i18n)
+  const locale = panelLocale(i18n)
   const reason = {
     ...askedReason(i18n, RETURN_TEXT),
     label: t('reason'),

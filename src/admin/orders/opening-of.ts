@@ -1,6 +1,6 @@
 import { dateFormat } from '@/domain/locale'
 import { SETTLEMENT_ZONE } from '@/domain/payments/payouts/payout'
-import { adminWords, localeOf } from '@/admin/parts/words'
+import { adminWords, panelLocale } from '@/admin/parts/words'
 
 /** Few, so that the audit log can be read by them; anything else is typed. */
 const READY = ['buyer', 'seller', 'payment', 'dispute'] as const
@@ -8,7 +8,7 @@ const READY = ['buyer', 'seller', 'payment', 'dispute'] as const
 /** The ready reasons for opening an order, and the words around them. */
 export function openingOf(i18n: { language: string }, until: Date | undefined) {
   const t = adminWords(i18n, 'staff.order')
-  const time = dateFormat(localeOf(i18n), { timeStyle: 'short', timeZone: SETTLEMENT_ZONE })
+  const time = dateFormat(panelLocale(i18n), { timeStyle: 'short', timeZone: SETTLEMENT_ZONE })
   return {
     ready: READY.map((name) => t(`openReasons.${name}`)),
     words: {

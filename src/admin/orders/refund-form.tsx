@@ -2,7 +2,7 @@ import { ADMIN_TEXT_LIMITS } from '@/domain/payments/admin-text-limits'
 import { formatMoney } from '@/domain/money'
 import { CommandForm } from '@/admin/commands/command-form'
 import { askedReason, commandTexts } from '@/admin/commands/command-texts'
-import { adminWords, localeOf } from '@/admin/parts/words'
+import { adminWords, panelLocale } from '@/admin/parts/words'
 
 type Props = { order: string; left: number; i18n: { language: string } }
 
@@ -12,7 +12,7 @@ export function RefundForm({ order, left, i18n }: Props) {
   return (
     <CommandForm
       title={t('refundTitle')}
-      about={t('refundAbout', { left: formatMoney(left, localeOf(i18n)) })}
+      about={t('refundAbout', { left: formatMoney(left, panelLocale(i18n)) })}
       command="order-refund"
       known={{ order }}
       withKey

@@ -3,7 +3,7 @@
 import { TextField, useDocumentInfo, useTranslation } from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
 import type { ComponentProps } from 'react'
-import { localeOf } from '@/admin/parts/locale-of'
+import { panelLocale } from '@/admin/parts/panel-locale'
 import type { Locale } from '@/domain/locale'
 import { isInfoSlug } from '@/domain/pages/info-pages'
 
@@ -25,7 +25,7 @@ export function AddressField({ fixed, hint, words, ...props }: Props) {
   const description = isFixed ? fixed : hint
   const field = {
     ...props.field,
-    label: words[localeOf(i18n)],
+    label: words[panelLocale(i18n)],
     admin: { ...props.field.admin, description },
   }
   return <TextField {...props} field={field} readOnly={props.readOnly || isFixed} />

@@ -1,4 +1,4 @@
-import { localeOf } from '@/admin/parts/locale-of'
+import { panelLocale } from '@/admin/parts/panel-locale'
 import { adminWords } from '@/admin/parts/words'
 import { actorOfUser, isStaff, type SignedIn } from '@/domain/people/actor'
 import { goneLinks } from '@/admin/pages/publication/gone-links'
@@ -8,7 +8,7 @@ type Props = { user?: SignedIn | null; i18n: { language: string } }
 /** On the dashboard: links of home, menu and footer that lead nowhere any more (rules L28, L30). */
 export async function GoneLinks({ user, i18n }: Props) {
   if (!user || !isStaff(actorOfUser(user))) return null
-  const found = await goneLinks(localeOf(i18n))
+  const found = await goneLinks(panelLocale(i18n))
   if (found.length === 0) return null
   const t = adminWords(i18n, 'staff.pages')
   return (

@@ -1,7 +1,7 @@
 'use client'
 
 import { useDocumentInfo, useLocale, useTranslation } from '@payloadcms/ui'
-import { localeOf } from '@/admin/parts/locale-of'
+import { panelLocale } from '@/admin/parts/panel-locale'
 import type { Locale } from '@/domain/locale'
 import { draftLink, publishedLink } from '@/domain/pages/page-preview'
 
@@ -12,7 +12,7 @@ export function PageLinks({ preview, inShop }: { preview: Words; inShop: Words }
   const { id, hasPublishedDoc } = useDocumentInfo()
   const { i18n } = useTranslation()
   const { code } = useLocale()
-  const locale = localeOf(i18n)
+  const locale = panelLocale(i18n)
   if (!id) return null
   return (
     <>

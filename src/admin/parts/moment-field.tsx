@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react'
 import type { Locale } from '@/domain/locale'
 import { SETTLEMENT_ZONE } from '@/domain/payments/payouts/payout'
 import { momentAt, wallClock } from '@/domain/values/wall-clock'
-import { localeOf } from './locale-of'
+import { panelLocale } from './panel-locale'
 import { dayText, momentText } from './moment-text'
 
 type Props = ComponentProps<DateFieldClientComponent> & {
@@ -25,7 +25,7 @@ export function MomentField({ field, isDay, path: given, readOnly, words }: Prop
   const id = `field-${path.replaceAll('.', '__')}`
   const isShut = Boolean(readOnly) || disabled || Boolean(admin?.readOnly)
   const moment = value ? new Date(value) : null
-  const locale = localeOf(i18n)
+  const locale = panelLocale(i18n)
 
   return (
     <div

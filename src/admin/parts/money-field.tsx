@@ -23,7 +23,7 @@ export function MoneyField({ field, path: given, readOnly, words, wrong: texts }
     (value: unknown) => (value === null || value === undefined ? true : isCents(value) || wrong),
     [wrong],
   )
-  const { path, value, setValue, showError, disabled } = useField<Kept>({
+  const { path, value, setValue, showError, disabled } = useField<FieldValue>({
     potentiallyStalePath: given,
     validate,
   })
@@ -73,15 +73,15 @@ export function MoneyField({ field, path: given, readOnly, words, wrong: texts }
 const isCents = (value: unknown) => typeof value === 'number' && Number.isSafeInteger(value)
 
 /** Cents; null if empty; invalid text with a '?' prefix, so that no validation takes it for a number (1e5). */
-type Kept = number | null | `?${string}`
+type FieldValue = number | null | `?${string}`
 
-function meaning(text: string): Kept {
+function meaning(text: string): FieldValue {
   if (text.trim() === '') return null
   const cents = toCents(text)
   return cents.ok ? cents.value : `?${text}`
 }
 
-function textOf(cents: Kept | undefined, isRead: boolean, language: Locale): string {
+function textOf(cents: FieldValue | undefined, isRead: boolean, language: Locale): string {
   if (!isCents(cents)) return ''
   return isRead ? formatMoney(Number(cents), language) : typedAmount(Number(cents), language)
 }

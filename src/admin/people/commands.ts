@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isId } from '@/domain/values/id'
 import { EXEMPT_PROVINCES } from '@/domain/payments/tax/exempt-provinces'
-import { openThread } from '@/admin/talk/moderation/open-thread'
+import { openForStaff } from '@/admin/talk/moderation/open-thread'
 import { endMemberSessions, setMemberState } from './member-state'
 import { decideVerification, grantExemption } from './verify-member'
 import { adminCommand } from '@/admin/commands/admin-command'
@@ -38,7 +38,7 @@ const exemption = adminCommand({
 /** A member's conversation is shown, for a reason that is recorded (rule P29). */
 const memberConversation = adminCommand({
   body: z.object({ thread: id, reason }),
-  run: (actor, asked) => openThread(actor.id, asked),
+  run: (actor, asked) => openForStaff(actor.id, asked),
 })
 
 export const PEOPLE = {

@@ -63,7 +63,7 @@ const person = z.object({
   history: z.array(entry),
 })
 
-export type Person = z.infer<typeof person>
+export type PersonRecord = z.infer<typeof person>
 
 const SHOWN = 20
 const iso = (column: ReturnType<typeof sql>) =>
@@ -72,7 +72,7 @@ const list = (rows: ReturnType<typeof sql>) =>
   sql`(select coalesce(json_agg(to_json(r)), '[]') from (${rows}) r)`
 
 /** A member as staff see them, in one statement; null if there is none or the account is deleted. */
-export async function getPerson(member: string): Promise<Person | null> {
+export async function getPerson(member: string): Promise<PersonRecord | null> {
   const [row] = await checkedRows(
     await database(),
     person,

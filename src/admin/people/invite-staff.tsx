@@ -2,7 +2,7 @@ import { LOCALES } from '@/domain/locale'
 import { CommandForm } from '@/admin/commands/command-form'
 import { commandTexts, lengthLimit } from '@/admin/commands/command-texts'
 import { isAdminUser } from '@/admin/parts/is-admin-user'
-import { adminWords, localeOf } from '@/admin/parts/words'
+import { adminWords, panelLocale } from '@/admin/parts/words'
 
 type Props = { user?: unknown; i18n: { language: string } }
 
@@ -12,7 +12,7 @@ export function InviteStaff({ user, i18n }: Props) {
   const t = adminWords(i18n, 'staff.invite')
   const issues = adminWords(i18n, 'issues')
   const roles = adminWords(i18n, 'labels.options.role')
-  const languages = new Intl.DisplayNames(localeOf(i18n), { type: 'language' })
+  const languages = new Intl.DisplayNames(panelLocale(i18n), { type: 'language' })
   return (
     <CommandForm
       title={t('title')}
@@ -31,7 +31,7 @@ export function InviteStaff({ user, i18n }: Props) {
         {
           name: 'locale',
           label: t('language'),
-          value: localeOf(i18n),
+          value: panelLocale(i18n),
           options: LOCALES.map((value) => ({ value, label: languages.of(value) ?? value })),
         },
       ]}

@@ -16,13 +16,13 @@ import { decidedBefore } from '@/server/auth/staff/decided-before'
 
 const { sellers, users } = tables
 
-type Asked = { member: string; to: 'suspended' | 'active'; reason: string }
+type StateInput = { member: string; to: 'suspended' | 'active'; reason: string }
 
 /**
  * Suspends a member or ends the suspension, with a reason that the audit log keeps (rules P2, P28). Who sells is stopped on both
  * sides: products and sessions go with it.
  */
-export const setMemberState = (actor: StaffActor, asked: Asked): Promise<Result<object>> =>
+export const setMemberState = (actor: StaffActor, asked: StateInput): Promise<Result<object>> =>
   refusalAsIssues(() =>
     asStaff(actor, async (db, tx) => {
       const reason = must(checkReason(asked.reason))
@@ -62,7 +62,11 @@ async function lockMember(tx: Transaction, id: string) {
 }
 
 /** Its hooks hide the products, end the sessions and notify (rule P2). Waiting again sends no notification. */
-const moveSeller = (db: Data, { member: id, reason }: Asked, status: 'suspended' | 'active' | 'pending') =>
+const moveSeller = (
+  db: Data,
+  { member: id, reason }: StateInput,
+  status: 'suspended' | 'active' | 'pending',
+) =>
   db.update({
     collection: 'sellers',
     id,
@@ -70,7 +74,7 @@ const moveSeller = (db: Data, { member: id, reason }: Asked, status: 'suspended'
     context: { isDecided: true },
   })
 
-async function moveBuyer(tx: Transaction, { member: user, to, reason }: Asked, isNotified: boolean) {
+async function moveBuyer(tx: Transaction, { member: user, to, reason }: StateInput, isNotified: boolean) {
   const isSuspended = to === 'suspended'
   const now = sql`now()`
   await tx

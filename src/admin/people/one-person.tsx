@@ -1,5 +1,5 @@
 import { browserName } from '@/domain/people/sign-in/user-agent'
-import { getPerson, type Person } from './get-person'
+import { getPerson, type PersonRecord } from './get-person'
 import { commandTexts } from '@/admin/commands/command-texts'
 import { PanelMoment } from '@/admin/parts/panel-moment'
 import type { ScreenProps } from '@/admin/frame/admin-screen'
@@ -10,7 +10,7 @@ import { MemberSteps } from './member-steps'
 import { PersonFacts } from './person-facts'
 import { Verifications } from './verifications'
 
-export type PersonProps = Pick<ScreenProps, 'i18n' | 'locale'> & { person: Person }
+export type PersonProps = Pick<ScreenProps, 'i18n' | 'locale'> & { person: PersonRecord }
 
 /** A member: facts, what they bought, sold and wrote by name, what staff did, and what can be done (rules P28, P29). */
 export async function OnePerson({ member, i18n, locale }: Omit<PersonProps, 'person'> & { member: string }) {

@@ -11,13 +11,13 @@ export const PeopleScreen = adminScreen('people', ({ query, ...props }) =>
   query.id && isId(query.id) ? (
     <OnePerson member={query.id} {...props} />
   ) : (
-    <Found asked={query.q ?? ''} page={pageIn(query.page)} {...props} />
+    <PeopleTable asked={query.q ?? ''} page={pageIn(query.page)} {...props} />
   ),
 )
 
 type Props = Omit<ScreenProps, 'query'> & { asked: string; page: number }
 
-async function Found({ i18n, locale, asked, page }: Props) {
+async function PeopleTable({ i18n, locale, asked, page }: Props) {
   const t = adminWords(i18n, 'staff.people')
   const lines = await findPeople(asked, page)
   const [first] = lines

@@ -5,7 +5,7 @@ import { getDeclined } from '@/admin/queues/decisions/get-declined'
 import { listCategoryTree } from '@/server/products/category-tree'
 import { fileNames } from './file-names'
 import { DeclinedBefore } from '@/admin/queues/screens/declined-before'
-import { localeOf } from '@/admin/parts/words'
+import { panelLocale } from '@/admin/parts/words'
 
 /** On a product that staff declined before: their words, and what changed since (rule A22). */
 export async function DeclinedProduct({ data, payload, user, i18n }: UIFieldServerProps) {
@@ -23,7 +23,7 @@ export async function DeclinedProduct({ data, payload, user, i18n }: UIFieldServ
       <DeclinedBefore
         declined={declined}
         pictures={await fileNames(payload, user, [...new Set(ids)])}
-        categories={await listCategoryTree(localeOf(i18n))}
+        categories={await listCategoryTree(panelLocale(i18n))}
         i18n={i18n}
       />
     </div>

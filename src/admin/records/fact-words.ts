@@ -4,7 +4,7 @@ import { partsOf } from '@/domain/products/listing/described'
 import { wordFact } from '@/domain/products/listing/word-fact'
 import type en from '@/messages/en'
 import { LOCALE_NAMES } from '@/messages/locales'
-import { adminWords, localeOf } from '@/admin/parts/words'
+import { adminWords, panelLocale } from '@/admin/parts/words'
 
 type Field = keyof typeof en.productEdit.fields
 type Language = { language: string }
@@ -48,7 +48,7 @@ export function factText(
     return value.map((id, at) => `${at + 1}. ${pictures.get(String(id)) ?? String(id)}`).join('\n')
   if (partsOf(name).field === 'pictureTexts' && value && typeof value === 'object')
     return Object.entries(value)
-      .map(([id, text]) => `${pictures.get(id) ?? id}${colon(localeOf(i18n))}${String(text)}`)
+      .map(([id, text]) => `${pictures.get(id) ?? id}${colon(panelLocale(i18n))}${String(text)}`)
       .join('\n')
-  return wordFact(name, value, factWords(i18n), localeOf(i18n))
+  return wordFact(name, value, factWords(i18n), panelLocale(i18n))
 }

@@ -4,7 +4,7 @@ import { labelText } from '@/messages/label-text'
 import { fileNames } from './file-names'
 
 /** The alternative texts of a product's pictures in the panel's language, read-only: Payload loads its editor of JSON from elsewhere. */
-export async function PictureTexts({ data, field, payload, user, i18n }: JSONFieldServerProps) {
+export async function PictureTextsRecord({ data, field, payload, user, i18n }: JSONFieldServerProps) {
   const texts: unknown = data?.pictureTexts
   if (!user || !isPictureTexts(texts) || Object.keys(texts).length === 0) return null
   const names = await fileNames(payload, user, Object.keys(texts))

@@ -4,7 +4,7 @@ import { optionsOf } from '@/admin/lists/options-of'
 import { StateBadge } from '@/admin/lists/state-badge'
 import { dayText } from '@/admin/parts/moment-text'
 import { PanelMoment } from '@/admin/parts/panel-moment'
-import { adminWords, localeOf } from '@/admin/parts/words'
+import { adminWords, panelLocale } from '@/admin/parts/words'
 import { formatTag } from '@/domain/locale'
 import { CURRENCIES, formatMoney } from '@/domain/money'
 import { eventWords } from '@/admin/records/audit/events/event-words'
@@ -25,7 +25,7 @@ const PPM = 1_000_000
 
 /** The value of a field as a person reads it. */
 export async function RecordFact({ field, value, row, req, i18n }: Props): Promise<ReactNode> {
-  const locale = localeOf(i18n)
+  const locale = panelLocale(i18n)
   const cell: unknown = Reflect.get(Object(field.admin?.components), 'Cell')
   if (cell === '/src/admin/parts/money-cell#MoneyCell') return formatMoney(Number(value), locale)
   if (cell === '/src/admin/records/audit/event-cell#EventCell' && 'name' in field)

@@ -4,12 +4,12 @@ import { Field } from '@/ui/forms/fields/field'
 import { FormErrors } from '@/ui/forms/form-errors'
 import type { useActionForm } from '@/ui/forms/use-action-form'
 
-type Asked = Pick<ReturnType<typeof useActionForm>, 'state' | 'isSending' | 'form'>
+type CodeRequest = Pick<ReturnType<typeof useActionForm>, 'state' | 'isSending' | 'form'>
 
 type Props = {
   id: string
   locale: Locale
-  asked: Asked
+  asked: CodeRequest
   words: { code: string; submit: string; sending: string }
   kind?: ButtonKind
   /** The staff member concerned, if not oneself. */

@@ -41,7 +41,7 @@ export const renewCodes = staffAction<'staff.factor', FactorForm>(
 )
 
 /** Removes one's own second factor, if it is optional. */
-export const remove = staffAction<'staff.factor', FactorForm>(
+export const removeOwnFactor = staffAction<'staff.factor', FactorForm>(
   { words: 'staff.factor' },
   async ({ form, locale, t, viewer }) => {
     if (!viewer.mayDoWithout) redirect(FACTOR_PATH)

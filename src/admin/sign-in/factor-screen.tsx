@@ -4,7 +4,7 @@ import type { Locale } from '@/domain/locale'
 import { useActionForm } from '@/ui/forms/use-action-form'
 import { CodeForm } from './code-form'
 import type { FactorTexts } from './factor-texts'
-import { remove, renewCodes, setUp } from './factor-actions'
+import { removeOwnFactor, renewCodes, setUp } from './factor-actions'
 import type { AuthenticatorSetup } from './authenticator-setup'
 import { RecoveryCodes } from './recovery-codes'
 
@@ -23,7 +23,7 @@ type Props = {
 export function FactorScreen({ locale, offer, mayRemove, isRequired, words }: Props) {
   const first = useActionForm(setUp, {}, words.failed)
   const renewed = useActionForm(renewCodes, {}, words.failed)
-  const removed = useActionForm(remove, {}, words.failed)
+  const removed = useActionForm(removeOwnFactor, {}, words.failed)
   const codes = renewed.state.codes ?? first.state.codes
   const areNew = renewed.state.codes !== undefined
   if (codes) return <RecoveryCodes codes={codes} opensPanel={isRequired} areNew={areNew} words={words} />

@@ -33,7 +33,7 @@ export const forgot = visitorAction(
  * Sets a new password by the emailed link (`token`, `password`,
  * `confirmPassword`). Signing in is a separate step.
  */
-export const resetPassword = visitorAction(
+export const resetStaffPassword = visitorAction(
   { words: 'reset', failed: (t) => t('failed') },
   async ({ form, locale }) => {
     const refusal = await tooOften('followLink', { address: clientAddress(await headers()) })

@@ -3,10 +3,10 @@ import { isId } from '@/domain/values/id'
 import { asUser } from '@/server/db/data'
 import { currentStaff } from '@/server/auth/session/session'
 
-export type Colleague = { name: string; email: string; hasFactor: boolean }
+export type StaffColleague = { name: string; email: string; hasFactor: boolean }
 
 /** A staff member, if the current user may read them. */
-export async function getColleague(id: string): Promise<Colleague | null> {
+export async function getColleague(id: string): Promise<StaffColleague | null> {
   const user = await currentStaff()
   if (!user || !isId(id)) return null
   const db = await asUser(user)

@@ -19,7 +19,7 @@ import { adminPath } from './paths'
  * Signs staff in to the admin panel. Fields: `email`, `password`,
  * `code` (with a second factor), `locale`, `next`.
  */
-export const signIn = visitorAction({ words: 'staff' }, async ({ form, locale, t }) => {
+export const signInAsStaff = visitorAction({ words: 'staff' }, async ({ form, locale, t }) => {
   const issues = await getTranslations({ locale, namespace: 'issues' })
   const email = field(form, 'email', 254)
   const given = { email, password: field(form, 'password', 200), code: field(form, 'code', 40) }

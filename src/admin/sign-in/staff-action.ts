@@ -3,10 +3,10 @@ import { redirect } from 'next/navigation'
 import type { FormState } from '@/domain/forms/form-state'
 import {
   visitorAction,
-  type Given,
+  type ActionInput,
   type Namespace,
   type Options,
-  type Refused,
+  type FormRefusal,
 } from '@/server/http/forms/form-action'
 import { LOGIN_PATH } from './paths'
 import { staffViewer, type StaffViewer } from './viewer'
@@ -14,7 +14,7 @@ import { staffViewer, type StaffViewer } from './viewer'
 /** Like `memberAction`, for staff; anybody else is sent to the sign-in of staff. */
 export function staffAction<N extends Namespace, S extends FormState = FormState>(
   options: Options<N>,
-  action: (given: Given<N> & { viewer: StaffViewer }) => Promise<NoInfer<S> | Refused>,
+  action: (given: ActionInput<N> & { viewer: StaffViewer }) => Promise<NoInfer<S> | FormRefusal>,
 ) {
   return visitorAction<N, S>(options, async (given) => {
     const viewer = await staffViewer()

@@ -6,7 +6,7 @@ import { isMessageKey } from '@/domain/talk/writing'
 import { decideReport } from '@/admin/talk/moderation/decide-report'
 import { setMessageHidden } from '@/admin/talk/moderation/hide-message'
 import { setReviewHidden } from '@/admin/talk/moderation/hide-review'
-import { openThread, turnPage } from '@/admin/talk/moderation/open-thread'
+import { openForStaff, turnPage } from '@/admin/talk/moderation/open-thread'
 import { answerInquiry, moveInquiry } from '@/admin/talk/inquiries/answer-inquiry'
 import { getSupport } from '@/admin/talk/support/list-support'
 import { storeStaffMessage } from '@/admin/talk/support/store-staff-message'
@@ -22,7 +22,7 @@ const state = z.enum(['open', 'closed'])
 /** A reported conversation is shown, for a reason that is recorded (rule T23). */
 const reportConversation = adminCommand({
   body: z.object({ report: id, reason }),
-  run: (actor, asked) => openThread(actor.id, asked),
+  run: (actor, asked) => openForStaff(actor.id, asked),
 })
 
 /** A page further in a conversation that was opened within the hour (rules T23, P29). */

@@ -5,10 +5,10 @@ import { listPages } from '@/features/shop/pages/queries'
 import { listSupplierPages } from '@/features/shop/supplier/list-suppliers'
 import { supplierPath } from '@/features/shop/supplier/supplier-view'
 import { BROWSE } from '@/ui/frame/menu/navigation'
-import type { Entry } from './sitemap-xml'
+import type { SitemapEntry } from './sitemap-xml'
 
 /** Every public page except products: home, lists, categories, sellers, information pages. */
-export async function pageEntries(): Promise<Entry[]> {
+export async function pageEntries(): Promise<SitemapEntry[]> {
   const [tree, pages, suppliers, changed] = await Promise.all([
     listCategoryTree('en'),
     listPages(),

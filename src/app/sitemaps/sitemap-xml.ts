@@ -4,7 +4,7 @@ import { localePath } from '@/messages/locales'
 import { absolute } from '@/ui/page/absolute'
 
 /** A page in all its languages and when it last changed. */
-export type Entry = { path: string; changed?: string }
+export type SitemapEntry = { path: string; changed?: string }
 
 export const XML_HEADERS = {
   'content-type': 'application/xml; charset=utf-8',
@@ -23,11 +23,11 @@ export function sitemapIndex(paths: string[]): string {
 }
 
 /** Each language of a page is an entry of its own that links all others. */
-export function sitemap(entries: Entry[]): string {
+export function sitemap(entries: SitemapEntry[]): string {
   return `${HEAD}<urlset ${NAMES} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.map(urlsOf).join('\n')}\n</urlset>\n`
 }
 
-function urlsOf({ path, changed }: Entry): string {
+function urlsOf({ path, changed }: SitemapEntry): string {
   const links = [
     ...LOCALES.map((locale) => [HREFLANGS[locale], locale] as const),
     ['x-default', 'en'] as const,

@@ -6,7 +6,7 @@ export const LEAST_VIEWS = 10
 const DEAR = 1.15
 const FEW_IMAGES = 3
 
-type Seen = {
+type ProductTraffic = {
   isInStock: boolean
   images: number
   hasFrench: boolean
@@ -18,7 +18,7 @@ type Seen = {
 export type Advice = 'stock' | 'price' | 'images' | 'french' | 'offer'
 
 /** What keeps buyers from a product that is seen and not bought, most telling first; null where nothing is known (rule S55). */
-export function adviceFor({ isInStock, images, hasFrench, ratio, moq }: Seen): Advice | null {
+export function adviceFor({ isInStock, images, hasFrench, ratio, moq }: ProductTraffic): Advice | null {
   if (!isInStock) return 'stock'
   if (ratio !== null && ratio >= DEAR) return 'price'
   if (images < FEW_IMAGES) return 'images'

@@ -46,10 +46,15 @@ export function bySeller<Line extends { sellerId: string }>(lines: readonly Line
   return [...groups].map(([sellerId, own]) => ({ sellerId, lines: own }))
 }
 
-export type Buying = { buyerId: string; sellerId: string; isApproved: boolean; isSellerActive: boolean }
+export type PurchaseFacts = {
+  buyerId: string
+  sellerId: string
+  isApproved: boolean
+  isSellerActive: boolean
+}
 
 /** Only approved products of an active seller, never one's own (rules P2, P3). */
-export function checkBuying(buying: Buying, path = 'product'): Result<Buying> {
+export function checkBuying(buying: PurchaseFacts, path = 'product'): Result<PurchaseFacts> {
   const issues: Issue[] = []
   if (buying.buyerId === buying.sellerId) issues.push(issue('cart.ownProduct', path))
   if (!buying.isApproved || !buying.isSellerActive) issues.push(issue('cart.unavailable', path))
@@ -67,13 +72,17 @@ export function checkStock(quantity: number, available: number, path = 'quantity
   return available <= FEW_LEFT ? fail('cart.onlyLeft', path, { n: available }) : fail('cart.notEnough', path)
 }
 
-export type PriceChange = { from: number; to: number }
+export type CartPriceChange = { from: number; to: number }
 
 /**
  * The change of the unit price since it was seen (rule M1). Invalid
  * quantities have no price: their issue names the minimum (rule C6).
  */
-export function priceChange(seen: number, tiers: readonly Tier[], quantity: number): PriceChange | undefined {
+export function priceChange(
+  seen: number,
+  tiers: readonly Tier[],
+  quantity: number,
+): CartPriceChange | undefined {
   if (!checkQuantity(tiers, quantity).ok) return undefined
   const now = unitPriceFor(tiers, quantity)
   return now.ok && now.value !== seen ? { from: seen, to: now.value } : undefined

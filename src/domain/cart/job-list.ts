@@ -1,5 +1,5 @@
-import { MAX_LINES } from './quick-order/read-lines'
-import { judgeLine, type Judged, type JudgedGoods } from './quick-order/judge-line'
+import { MAX_LINES } from './quick-order/read-sheet-lines'
+import { judgeLine, type LineJudgement, type JudgedGoods } from './quick-order/judge-line'
 import { addAll, multiply, shareOf } from '@/domain/money'
 import { moqOf, OPEN_MAX, unitPriceFor, type Tier } from '@/domain/products/prices/tiers'
 import type { StockLabel } from '@/domain/products/product'
@@ -49,10 +49,10 @@ export function nameOfCopy(name: string, taken: readonly string[]): string {
 }
 
 /** What a member knew of a line: its unit price at that quantity, and the stock. */
-type Seen = { unitPrice: number | null; stock: string | null }
+type LastView = { unitPrice: number | null; stock: string | null }
 type ListedGoods = JudgedGoods & { stock: StockLabel['key'] }
 
-export type Change =
+export type JobListChange =
   { kind: 'gone' } | { kind: 'price'; then: number; now: number } | { kind: 'stock'; now: StockLabel['key'] }
 
 /** The unit price of a quantity; below the minimum that of the minimum. */
@@ -65,7 +65,7 @@ export function listedPrice(tiers: readonly Tier[], quantity: number): number | 
 export const seenStockOf = (stock: StockLabel['key']) => (stock === 'onlyLeft' ? 'inStock' : stock)
 
 /** What changed since the member last knew the line: price, stock, or that it is not for sale any more (rule M57). */
-export function changesOf(seen: Seen, quantity: number, goods: ListedGoods | null): Change[] {
+export function changesOf(seen: LastView, quantity: number, goods: ListedGoods | null): JobListChange[] {
   if (!goods) return [{ kind: 'gone' }]
   const now = listedPrice(goods.tiers, quantity)
   const isOtherPrice = seen.unitPrice !== null && now !== null && now !== seen.unitPrice
@@ -77,13 +77,13 @@ export function changesOf(seen: Seen, quantity: number, goods: ListedGoods | nul
 }
 
 /** Price, total and what keeps a line from being added to the cart; nothing of what is gone. */
-export function judgeListed(goods: ListedGoods | null, quantity: number): Judged {
+export function judgeListed(goods: ListedGoods | null, quantity: number): LineJudgement {
   if (goods) return judgeLine(goods, String(quantity))
   return { quantity, unitPrice: null, total: null, issue: issue('cart.notOnSale', 'product') }
 }
 
 /** What the lines come to that can be bought, before shipping and tax. */
-export const listedTotal = (judged: readonly Pick<Judged, 'total' | 'issue'>[]) =>
+export const listedTotal = (judged: readonly Pick<LineJudgement, 'total' | 'issue'>[]) =>
   addAll(judged.flatMap((line) => (line.total === null || line.issue ? [] : line.total)))
 
 /** The most that a schedule for a client adds. */

@@ -1,10 +1,10 @@
 import { judgeLine, type JudgedGoods } from './quick-order/judge-line'
 import { listedTotal } from './job-list'
-import { latestArrival, type Arrival, type Sent } from './shipping/shipping'
+import { latestArrival, type Arrival, type ShippedGoods } from './shipping/shipping'
 import { moqOf } from '@/domain/products/prices/tiers'
 import type { RoomLine } from '@/domain/pages/recommended-room'
 
-type Goods = Omit<JudgedGoods, 'tooMany' | 'isOwn'> & Sent
+type Goods = Omit<JudgedGoods, 'tooMany' | 'isOwn'> & ShippedGoods
 
 export type RoomSums<G> = {
   lines: (RoomLine & { goods: G; unitPrice: number | null; total: number | null; isReady: boolean })[]

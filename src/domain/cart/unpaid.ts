@@ -46,7 +46,7 @@ export type UnpaidUsage = {
 
 export type WantedGoods = { product: string; name: string; quantity: number; stock: number; moq: number }
 /** The order to check; `goods` lists only products with a stock. */
-export type Wanted = {
+export type OrderedGoods = {
   isLong: boolean
   /** Whether paying by card is possible instead. */
   byCard: boolean
@@ -59,7 +59,7 @@ export type Wanted = {
 /** Checks whether the account may reserve this unpaid. Each issue names the alternative. */
 export function checkUnpaid(
   usage: UnpaidUsage,
-  { isLong, byCard, isBeyondCards, value, goods }: Wanted,
+  { isLong, byCard, isBeyondCards, value, goods }: OrderedGoods,
 ): Result<true> {
   const limits = unpaidLimits(usage.hasPaid)
   const card = isLong && byCard ? 'yes' : 'no'

@@ -8,7 +8,7 @@ export type MarkOf = (value: unknown) => string
 export const marksOf = (values: Values, markOf: MarkOf): Marks =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, markOf(value ?? null)]))
 
-export type Merged = {
+export type Merge = {
   values: Values
   /** Names that this window and another one changed differently: saving would overwrite the other's value. */
   conflicts: string[]
@@ -18,8 +18,8 @@ export type Merged = {
  * Joins what a form posts with what is stored now, value by value (rule C5). A value the form did not change stays as it is
  * now; one that only the form changed is taken.
  */
-export function mergeWindow(typed: Values, now: Values, seen: Marks, markOf: MarkOf): Merged {
-  const merged: Merged = { values: {}, conflicts: [] }
+export function mergeWindow(typed: Values, now: Values, seen: Marks, markOf: MarkOf): Merge {
+  const merged: Merge = { values: {}, conflicts: [] }
   for (const [name, value] of Object.entries(typed)) {
     const mine = markOf(value ?? null)
     const theirs = markOf(now[name] ?? null)

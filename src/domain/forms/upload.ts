@@ -95,12 +95,12 @@ export const isMemberDocument = (kind: unknown): kind is MemberDocument =>
   MEMBER_DOCUMENTS.some((each) => each === kind)
 
 /** A member creates documents of these kinds only. */
-export function checkDocumentKind({ next, before, actor }: Written): Result<object> {
+export function checkDocumentKind({ next, before, actor }: UploadWrite): Result<object> {
   const isRefused = !before && isMember(actor) && !isMemberDocument(next.kind)
   return isRefused ? fail('document.kind', 'kind') : ok({})
 }
 
-type Written = { next: { kind?: unknown }; before: object | undefined; actor: Actor }
+type UploadWrite = { next: { kind?: unknown }; before: object | undefined; actor: Actor }
 
 const MAX_NAME = 120
 /** A name on disk has 255 bytes: 47 for time and random bytes, some for the size and type of a picture. */

@@ -20,14 +20,14 @@ export const APART_FACTS = BUYER_FACTS.filter(isApartFact)
 
 /** What is stated of the order of one seller, in place of what is stated for all; by seller. */
 export type StatedApart = Readonly<Record<string, Partial<BuyerFacts>>>
-export type Stated = Partial<BuyerFacts> & { apart?: StatedApart }
+export type BuyerStatement = Partial<BuyerFacts> & { apart?: StatedApart }
 
 /** As stored with a checkout and compared: trimmed, null if nothing is left. Nothing is kept for all of what differs. */
-export const storedFacts = ({ apart, ...stated }: Stated): BuyerFacts =>
+export const storedFacts = ({ apart, ...stated }: BuyerStatement): BuyerFacts =>
   byFact(BUYER_FACTS, ({ name, mayDiffer }) => (apart && mayDiffer ? null : stated[name]?.trim() || null))
 
 /** As stored with the order of a seller. */
-export const factsOfOrder = (stated: Stated, seller: string): BuyerFacts => {
+export const factsOfOrder = (stated: BuyerStatement, seller: string): BuyerFacts => {
   const { apart } = stated
   const own = apart?.[seller] ?? {}
   const all = storedFacts(stated)

@@ -14,7 +14,7 @@ export type Banner = {
   languages?: readonly Locale[] | null
 }
 type Maker = { link?: string | null }
-export type Home = {
+export type HomeContent = {
   hero?: { button?: string | null; link?: string | null }
   banners?: readonly Banner[] | null
   makers?: readonly Maker[] | null
@@ -31,7 +31,7 @@ type Facts = {
 }
 
 /** Links of the home page lead where readers can follow, a banner ends after it begins (rule L28), goods of a room can be ordered (rule C74). */
-export function checkHome(home: Home, facts: Facts): Result<object> {
+export function checkHome(home: HomeContent, facts: Facts): Result<object> {
   const { hero, banners, makers, room } = home
   const { pages, locale, site, stored = [], goods = new Map<string, RoomGoods>() } = facts
   const issuesOfLink = (link: string | null | undefined, at: string): Issue[] =>
@@ -58,7 +58,7 @@ const endsTooSoon = ({ from, until }: Banner) =>
   Boolean(from && until && Date.parse(until) <= Date.parse(from))
 
 /** Whether readers of a language see a banner at a time. */
-export function isShown({ from, until, languages }: Banner, locale: Locale, now: number): boolean {
+export function isBannerShown({ from, until, languages }: Banner, locale: Locale, now: number): boolean {
   const isRead = !languages || languages.length === 0 || languages.includes(locale)
   return isRead && (!from || Date.parse(from) <= now) && (!until || now < Date.parse(until))
 }

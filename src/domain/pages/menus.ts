@@ -5,17 +5,17 @@ export const MENU_LIMITS = { main: 8, sections: 3, links: 8 } as const
 
 export const TARGET_KINDS = ['page', 'category', 'address'] as const
 
-export type Entry = {
+export type MenuEntry = {
   kind?: (typeof TARGET_KINDS)[number] | null
   page?: unknown
   category?: unknown
   address?: string | null
 }
-type Section = { links?: readonly Entry[] | null }
-export type Menus = { main?: readonly Entry[] | null; footer?: readonly Section[] | null }
+type Section = { links?: readonly MenuEntry[] | null }
+export type Menus = { main?: readonly MenuEntry[] | null; footer?: readonly Section[] | null }
 
 /** What readers find: pages by id, and categories. */
-export type Found = { pages: Pages; categories: ReadonlySet<string> }
+export type MenuTargets = { pages: Pages; categories: ReadonlySet<string> }
 
 const idIn = (value: unknown): string => {
   const id: unknown = typeof value === 'object' && value !== null && 'id' in value ? value.id : value
@@ -23,7 +23,7 @@ const idIn = (value: unknown): string => {
 }
 
 /** Every entry leads to something that readers find, and the footer keeps the seller inquiry (rules L16, L30). */
-export function checkMenus({ main, footer }: Menus, found: Found, site?: string): Result<object> {
+export function checkMenus({ main, footer }: Menus, found: MenuTargets, site?: string): Result<object> {
   const issues = [
     ...entryIssues(main, 'main', found, site),
     ...(footer ?? []).flatMap(({ links }, at) => entryIssues(links, `footer.${at}.links`, found, site)),
@@ -34,13 +34,18 @@ export function checkMenus({ main, footer }: Menus, found: Found, site?: string)
 }
 
 const entryIssues = (
-  entries: readonly Entry[] | null | undefined,
+  entries: readonly MenuEntry[] | null | undefined,
   path: string,
-  found: Found,
+  found: MenuTargets,
   site?: string,
 ): Issue[] => (entries ?? []).flatMap((entry, at) => issuesOfEntry(entry, `${path}.${at}`, found, site))
 
-function issuesOfEntry({ kind, page, category, address }: Entry, path: string, found: Found, site?: string) {
+function issuesOfEntry(
+  { kind, page, category, address }: MenuEntry,
+  path: string,
+  found: MenuTargets,
+  site?: string,
+) {
   if (kind === 'address') return targetIssues(address ?? '', `${path}.address`, found.pages, site)
   const isFound = kind === 'category' ? found.categories.has(idIn(category)) : found.pages.has(idIn(page))
   return isFound
@@ -50,7 +55,7 @@ function issuesOfEntry({ kind, page, category, address }: Entry, path: string, f
 
 const INQUIRY = '/seller-inquiry'
 
-function isInquiry({ kind, page, address }: Entry, pages: Pages): boolean {
+function isInquiry({ kind, page, address }: MenuEntry, pages: Pages): boolean {
   if (kind === 'page') return pages.get(idIn(page)) === INQUIRY.slice(1)
   const target = kind === 'address' && readTo(address ?? '')
   return Boolean(target && target.ok && target.value.path === INQUIRY)

@@ -15,12 +15,15 @@ export function checkEnglish(own: Words, english: Words): Result<object> {
 }
 
 /** What one language of a page says, and when that was last changed. */
-export type Written = { hasTitle: boolean; hasContent: boolean; at: string | Date | null }
+export type LanguageContent = { hasTitle: boolean; hasContent: boolean; at: string | Date | null }
 export const LANGUAGE_STATES = ['missing', 'older', 'upToDate'] as const
 export type LanguageState = (typeof LANGUAGE_STATES)[number]
 
 /** How a translation stands beside the English text (rule L25). What was written before this was noted counts as up to date. */
-export function languageState(own: Written | undefined, english: Written | undefined): LanguageState {
+export function languageState(
+  own: LanguageContent | undefined,
+  english: LanguageContent | undefined,
+): LanguageState {
   if (!own?.hasTitle || (english?.hasContent && !own.hasContent)) return 'missing'
   const isOlder = own.at && english?.at && new Date(own.at) < new Date(english.at)
   return isOlder ? 'older' : 'upToDate'

@@ -70,12 +70,12 @@ export type Publication = {
   hasFrench: boolean
 }
 /** `older`: the translations that still say what they said in this version, while the English says something else. */
-type Published = { validFrom: CalendarDay; needsAgreement: boolean; older: readonly Locale[] }
+type PublishedVersion = { validFrom: CalendarDay; needsAgreement: boolean; older: readonly Locale[] }
 type Facts = {
   today: CalendarDay
-  newest: Published | undefined
+  newest: PublishedVersion | undefined
   /** The version before the newest. */
-  before: Published | undefined
+  before: PublishedVersion | undefined
   /** Seeds write one language after the other, and terms of earlier years. */
   isSystem: boolean
 }
@@ -118,7 +118,7 @@ function planOf(
   kind: 'new' | 'rewritten',
   validFrom: CalendarDay,
   needsAgreement: boolean,
-  base?: Published,
+  base?: PublishedVersion,
 ) {
   return { kind, validFrom, needsAgreement, without: needsAgreement ? (base?.older ?? []) : [] }
 }
@@ -131,7 +131,7 @@ function firstVersion({ validFrom }: Publication, { today, newest, isSystem }: F
 }
 
 /** Until its emails begin, or without any until it applies, a version that waits may be written anew. */
-const mayRewrite = ({ validFrom, needsAgreement }: Published, today: CalendarDay) =>
+const mayRewrite = ({ validFrom, needsAgreement }: PublishedVersion, today: CalendarDay) =>
   today < (needsAgreement ? noticeDay(validFrom) : validFrom)
 
 function checkDay(day: CalendarDay, today: CalendarDay, { isCorrection }: Publication) {
@@ -141,7 +141,7 @@ function checkDay(day: CalendarDay, today: CalendarDay, { isCorrection }: Public
   return day < earliest ? fail('terms.notice', 'validFrom', { days: NOTICE_DAYS, day: earliest }) : null
 }
 
-function checkFrench({ isCorrection, hasFrench }: Publication, base: Published | undefined) {
+function checkFrench({ isCorrection, hasFrench }: Publication, base: PublishedVersion | undefined) {
   if (!hasFrench) return fail('terms.french', 'content')
   return !isCorrection && base?.older.includes('fr') ? fail('terms.olderFrench', 'content') : null
 }

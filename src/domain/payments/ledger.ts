@@ -16,7 +16,7 @@ export type EntryKind =
 export type LedgerAccount = 'cash' | 'seller' | 'platform' | 'tax' | 'receivable' | 'discounts'
 
 /** Positive amounts are owed to the account's owner; incoming cash is negative (rule M11). */
-export type Entry = { kind: EntryKind; account: LedgerAccount; amount: number; currency: Currency }
+export type LedgerEntry = { kind: EntryKind; account: LedgerAccount; amount: number; currency: Currency }
 
 export const ENTRY_KINDS: readonly EntryKind[] = [
   'sale',
@@ -47,7 +47,7 @@ function transfer(
   to: LedgerAccount,
   amount: number,
 ) {
-  const entries: Entry[] = [
+  const entries: LedgerEntry[] = [
     { kind, account: from, amount: -amount, currency },
     { kind, account: to, amount, currency },
   ]
@@ -55,7 +55,7 @@ function transfer(
 }
 
 /** Amounts of a paid order. `taxHolder` is who must remit the tax. */
-export type Sale = {
+export type LedgerSale = {
   goods: number
   shipping: number
   tax: number
@@ -64,7 +64,7 @@ export type Sale = {
   currency: Currency
 }
 
-const holderOf = (sale: Pick<Sale, 'taxHolder'>) => (sale.taxHolder === 'seller' ? 'seller' : 'tax')
+const holderOf = (sale: Pick<LedgerSale, 'taxHolder'>) => (sale.taxHolder === 'seller' ? 'seller' : 'tax')
 
 /** Commission on goods only, at the rate stored with the order. */
 export function commissionOn(goods: number, ratePpm: number): number {
@@ -74,7 +74,7 @@ export function commissionOn(goods: number, ratePpm: number): number {
 /** Where the buyer's money is: paid, or owed on terms. */
 export type PaidFrom = Extract<LedgerAccount, 'cash' | 'receivable'>
 
-export function saleEntries(sale: Sale, from: PaidFrom = 'cash'): Entry[] {
+export function saleEntries(sale: LedgerSale, from: PaidFrom = 'cash'): LedgerEntry[] {
   return [
     ...transfer('sale', sale.currency, from, 'seller', sale.goods),
     ...transfer('shipping', sale.currency, from, 'seller', sale.shipping),
@@ -84,12 +84,12 @@ export function saleEntries(sale: Sale, from: PaidFrom = 'cash'): Entry[] {
 }
 
 /** What the house pays a seller of discounted goods (rule M130); below zero in a refund. */
-export function discountEntries(amount: number, currency: Currency): Entry[] {
+export function discountEntries(amount: number, currency: Currency): LedgerEntry[] {
   return transfer('discount', currency, 'discounts', 'seller', amount)
 }
 
 /** Reverses part of a sale, its commission and taxes included: a tax entry is always tax. */
-export function refundEntries(part: Sale, to: PaidFrom = 'cash'): Entry[] {
+export function refundEntries(part: LedgerSale, to: PaidFrom = 'cash'): LedgerEntry[] {
   return [
     ...transfer('refund', part.currency, 'seller', to, addAll([part.goods, part.shipping])),
     ...transfer('tax', part.currency, holderOf(part), to, part.tax),
@@ -105,31 +105,31 @@ export function refundShare(amount: number, whole: number, before: number, now: 
 }
 
 /** Money arrives for an order on terms: what was owed for it is cash. */
-export function receivedEntries(amount: number, currency: Currency): Entry[] {
+export function receivedEntries(amount: number, currency: Currency): LedgerEntry[] {
   return transfer('payment', currency, 'cash', 'receivable', amount)
 }
 
-export function payoutEntries(amount: number, currency: Currency): Entry[] {
+export function payoutEntries(amount: number, currency: Currency): LedgerEntry[] {
   return transfer('payout', currency, 'seller', 'cash', amount)
 }
 
 /** A lost dispute beyond what the orders have left: the money is gone, and the platform bears it (rule M45). */
-export function lossEntries(amount: number, currency: Currency): Entry[] {
+export function lossEntries(amount: number, currency: Currency): LedgerEntry[] {
   return transfer('adjustment', currency, 'platform', 'cash', amount)
 }
 
 /** Positive amounts favour the seller. */
-export function adjustmentEntries(amount: number, currency: Currency): Entry[] {
+export function adjustmentEntries(amount: number, currency: Currency): LedgerEntry[] {
   return transfer('adjustment', currency, 'platform', 'seller', amount)
 }
 
 /** Tax on commission: Maru charges and remits it. Below zero on a credit note (rule D23). */
-export function commissionTaxEntries(amount: number, currency: Currency): Entry[] {
+export function commissionTaxEntries(amount: number, currency: Currency): LedgerEntry[] {
   return transfer('commission_tax', currency, 'seller', 'tax', amount)
 }
 
 /** A set is written as a whole and must sum to zero per currency (rule M11). */
-export function checkEntrySet(entries: readonly Entry[]): Result<readonly Entry[]> {
+export function checkEntrySet(entries: readonly LedgerEntry[]): Result<readonly LedgerEntry[]> {
   if (entries.length === 0) return fail('ledger.empty', 'entries')
   const wrong = entries.findIndex(({ amount }) => !Number.isSafeInteger(amount) || amount === 0)
   if (wrong >= 0) return fail('ledger.amount', `entries.${wrong}.amount`)
@@ -140,12 +140,16 @@ export function checkEntrySet(entries: readonly Entry[]): Result<readonly Entry[
     : failAll(off.map((currency) => issue('ledger.unbalanced', 'entries', { currency })))
 }
 
-function sumOf(entries: readonly Entry[], currency: Currency): number {
+function sumOf(entries: readonly LedgerEntry[], currency: Currency): number {
   return addAll(entries.filter((entry) => entry.currency === currency).map((entry) => entry.amount))
 }
 
 /** Balances are not stored, only summed. */
-export function balanceOf(entries: readonly Entry[], account: LedgerAccount, currency: Currency): number {
+export function balanceOf(
+  entries: readonly LedgerEntry[],
+  account: LedgerAccount,
+  currency: Currency,
+): number {
   return sumOf(
     entries.filter((entry) => entry.account === account),
     currency,

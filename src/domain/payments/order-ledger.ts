@@ -5,9 +5,9 @@ import {
   refundEntries,
   refundShare,
   saleEntries,
-  type Entry,
+  type LedgerEntry,
   type PaidFrom,
-  type Sale,
+  type LedgerSale,
 } from './ledger'
 
 /** Amounts of a paid order. Taxes the platform collects are separate from those the seller remits. */
@@ -23,11 +23,11 @@ export type OrderAmounts = {
   currency: Currency
 }
 
-export const totalOf = ({ goods, shipping, sellerTax, platformTax }: OrderAmounts) =>
+export const ledgerTotal = ({ goods, shipping, sellerTax, platformTax }: OrderAmounts) =>
   addAll([goods, shipping, sellerTax, platformTax])
 
 /** Splits the order by tax holder: an order may have taxes of both. */
-function parts(amounts: OrderAmounts, commission: number): Sale[] {
+function parts(amounts: OrderAmounts, commission: number): LedgerSale[] {
   const { goods, shipping, sellerTax, platformTax, currency } = amounts
   return [
     { goods, shipping, commission, tax: sellerTax, taxHolder: 'seller', currency },
@@ -36,7 +36,7 @@ function parts(amounts: OrderAmounts, commission: number): Sale[] {
 }
 
 /** Entries for a confirmed order, paid or on terms: the seller's share, and the commission at the stored rate (rule M11). */
-export function orderSaleEntries(amounts: OrderAmounts, from: PaidFrom = 'cash'): Entry[] {
+export function orderSaleEntries(amounts: OrderAmounts, from: PaidFrom = 'cash'): LedgerEntry[] {
   const { housePays = 0, currency } = amounts
   return [
     ...parts(amounts, commissionOf(amounts)).flatMap((part) => saleEntries(part, from)),
@@ -54,8 +54,8 @@ export function orderRefundEntries(
   before: number,
   now: number,
   to: PaidFrom = 'cash',
-): Entry[] {
-  const whole = totalOf(amounts)
+): LedgerEntry[] {
+  const whole = ledgerTotal(amounts)
   const share = (amount: number) => refundShare(amount, whole, before, now)
   const shipping = share(amounts.shipping)
   const sellerTax = share(amounts.sellerTax)

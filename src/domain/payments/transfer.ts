@@ -28,8 +28,8 @@ export const numbersIn = (instructions: string): string[] => instructions.split(
 /** How ids of payments begin that staff recorded: the reference of the transfer. */
 export const TRANSFERRED = 'MARU-'
 
-type Paid = { provider: string; dueOn?: string | null; payment: string | null }
+type TransferFacts = { provider: string; dueOn?: string | null; payment: string | null }
 
 /** Whether a payment came by bank transfer. On terms both ways are open, and money may come by each (rule M123). */
-export const isTransferred = ({ provider, dueOn, payment }: Paid) =>
+export const isTransferred = ({ provider, dueOn, payment }: TransferFacts) =>
   dueOn ? (payment ?? '').startsWith(TRANSFERRED) : provider === 'transfer'

@@ -58,8 +58,8 @@ function tooLong(values: Partial<Record<Line, string>>): Issue[] {
     .map((field) => issue('address.tooLong', field, { max: LIMITS[field] }))
 }
 
-type Named = ProfileInput & { displayName?: string | null }
-type ProfileChange = { next: Named; before?: Named; actor: Actor }
+type ProfileRow = ProfileInput & { displayName?: string | null }
+type ProfileChange = { next: ProfileRow; before?: ProfileRow; actor: Actor }
 
 /** Profile fields, named as in forms and in the collection. */
 export const PROFILE_FIELDS = [

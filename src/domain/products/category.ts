@@ -43,10 +43,13 @@ export function categoryText(main: string, sub: string): string {
   return `${main} > ${sub}`
 }
 
-type Named = { id: string; name: string }
+type CategoryName = { id: string; name: string }
 
 /** The same for a reader of another language, by the id of the subcategory. */
-export function categoryIn(tree: readonly (Named & { children: readonly Named[] })[], id: string) {
+export function categoryIn(
+  tree: readonly (CategoryName & { children: readonly CategoryName[] })[],
+  id: string,
+) {
   const main = tree.find(({ children }) => children.some((sub) => sub.id === id))
   const sub = main?.children.find((each) => each.id === id)
   return main && sub ? categoryText(main.name, sub.name) : undefined

@@ -26,9 +26,9 @@ export function parsePictureName(name: string): { hash: string; width: PictureWi
   return hash ? { hash, width: Number(width) as PictureWidth } : null
 }
 
-type Sized = { filename?: string | null; filesize?: number | null; mimeType?: string | null }
-export type StoredPicture = Sized & {
-  sizes?: Partial<Record<(typeof PICTURE_SIZES)[number]['name'], Sized>>
+type SizeFacts = { filename?: string | null; filesize?: number | null; mimeType?: string | null }
+export type StoredPicture = SizeFacts & {
+  sizes?: Partial<Record<(typeof PICTURE_SIZES)[number]['name'], SizeFacts>>
 }
 export type PictureFile = { filename: string; mimeType: string }
 

@@ -13,8 +13,8 @@ import { normalizeTiers } from './listing/normalize-tiers'
 import { isWholeSample, type SampleFacts } from './prices/sample'
 import { summary } from './prices/tiers'
 
-type Described = Partial<Record<(typeof REVIEWED_FIELDS)[number] | (typeof LISTED_FACTS)[number], unknown>>
-export type Listing = Described &
+type Description = Partial<Record<(typeof REVIEWED_FIELDS)[number] | (typeof LISTED_FACTS)[number], unknown>>
+export type Listing = Description &
   Partial<Record<Exclude<(typeof TRADE)[number], keyof SampleFacts>, unknown>> &
   SampleFacts & {
     seller?: unknown
@@ -119,14 +119,14 @@ function archiveOf({ next, before, actor }: ListingChange, now: Date): Result<Ar
   return ok({ archivedAt: isWanted ? since : null, isArchiving: false })
 }
 
-type Standing = { status: ProductStatus; needsReview: boolean }
+type ProductStanding = { status: ProductStatus; needsReview: boolean }
 
 /** What staff archive comes back only after a review, and the seller reads why. */
 function archivedStanding(
   next: Partial<Listing>,
   before: Listing | undefined,
   actor: Actor,
-): Result<Standing> {
+): Result<ProductStanding> {
   if (!isStaff(actor)) return ok({ status: 'rejected', needsReview: Boolean(before?.needsReview) })
   const isSilent = before?.status !== 'rejected' && !next.statusReason?.trim()
   return isSilent ? fail('status.reason', 'statusReason') : ok({ status: 'rejected', needsReview: true })
@@ -141,7 +141,7 @@ function standingOf(
   before: Listing | undefined,
   actor: Actor,
   changed: boolean,
-): Result<Standing> {
+): Result<ProductStanding> {
   const wanted = next.status ?? before?.status ?? 'pending'
   const mover = moverOf(actor)
   if (mover === 'system') {

@@ -30,7 +30,7 @@ export function stockLabel(available: number, madeToOrder = available <= 0): Sto
 }
 
 /** The number left if buyers may know it, else null. */
-export function leftOf(label: StockLabel): number | null {
+export function stockLeft(label: StockLabel): number | null {
   if (label.key === 'soldOut') return 0
   return label.key === 'onlyLeft' ? label.n : null
 }

@@ -1,8 +1,8 @@
 import type { MarkKind } from './marks'
 
-export type Counted = { value: string; count: number }
+export type FacetCount = { value: string; count: number }
 /** A seller by the address of their page, with the company's names in both scripts. */
-export type CountedSupplier = Counted & { name: string; korean: string | null }
+export type CountedSupplier = FacetCount & { name: string; korean: string | null }
 
 /** Number of products each option would leave, ignoring the chosen values of its own facet. */
 export type Facets = {
@@ -21,7 +21,7 @@ export type Facets = {
   /** Products with a price per m². */
   measured: number
   /** The most frequent first. */
-  marks: { [K in MarkKind]?: Counted[] }
+  marks: { [K in MarkKind]?: FacetCount[] }
   /** The chosen suppliers, then the most frequent, twelve in all. */
   suppliers: CountedSupplier[]
 }

@@ -1,5 +1,5 @@
 import { MOQ_STEPS, PRICE_BANDS, RATING_STEPS, WEEK_STEPS, type Browse, type ListScope } from './browse'
-import type { Counted, Facets } from './facets'
+import type { FacetCount, Facets } from './facets'
 import { MARK_KINDS } from './marks'
 import { SPANS, type Span, type SpanName } from './spans'
 
@@ -115,7 +115,7 @@ function categories(browse: Browse, scope: ListScope, { mains, subs }: Facets): 
 const valuesOf = (browse: Browse, facet: Many) => browse[MANY[facet]] ?? []
 
 /** A chosen value is always listed, so that it can be removed. */
-function many(browse: Browse, facet: Many, counted: Counted[]): CountedFilterOption[] {
+function many(browse: Browse, facet: Many, counted: FacetCount[]): CountedFilterOption[] {
   const known = new Set(counted.map(({ value }) => value))
   const rest = valuesOf(browse, facet).filter((value) => !known.has(value))
   return [...counted, ...rest.map((value) => ({ value, count: 0 }))].map(({ value, count }) => ({

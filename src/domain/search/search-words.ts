@@ -1,9 +1,9 @@
 import { cleanLine } from '@/domain/values/text'
 
 /** A word of a search text: `any` of the stems of a Latin word, or `all` syllable pairs of a Korean one. */
-export type Token = { text: string; any: string[]; all: string[]; stop: boolean }
+export type SearchToken = { text: string; any: string[]; all: string[]; stop: boolean }
 /** One synonym of a group; it may have several words. */
-export type Synonym = { group: string; tokens: Token[] }
+export type Synonym = { group: string; tokens: SearchToken[] }
 /** A subcategory with the lexemes of its names. */
 export type SearchCategory = { id: string; words: string[] }
 /**
@@ -34,7 +34,7 @@ export function cleanQuery(text: string): string {
 
 /** The concepts of a search text. Several words with a common synonym (range hood) are one concept. */
 export function unitsOf(
-  tokens: readonly Token[],
+  tokens: readonly SearchToken[],
   synonyms: readonly Synonym[],
   categories: readonly SearchCategory[],
 ): Unit[] {
@@ -56,7 +56,7 @@ export const anyOf = (queries: readonly string[]) =>
   [...new Set(queries)].map((query) => `(${query})`).join(' | ')
 
 /** The tsquery of one word. */
-export function tokenQuery(token: Token): string {
+export function tokenQuery(token: SearchToken): string {
   if (token.all.length === 0) return anyOf(token.any.map(quoted))
   const bare = token.text.length > 2 && PARTICLE.test(token.text) ? [token.text.slice(0, -1)] : []
   return anyOf([token.text, ...bare].flatMap(pairQueries))
@@ -73,12 +73,12 @@ function pairQueries(word: string): string[] {
 const quoted = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
 /** Tokens without stop words; if there are only stop words such as *the* and *de*, those. */
-export function meaningfulTokens(tokens: readonly Token[]): Token[] {
+export function meaningfulTokens(tokens: readonly SearchToken[]): SearchToken[] {
   const rest = tokens.filter((token) => !token.stop)
   return rest.length > 0 ? rest : tokens.filter((token) => token.any.length + token.all.length > 0)
 }
 
-function unitOf(own: Token[], others: Token[][], categories: readonly SearchCategory[]): Unit {
+function unitOf(own: SearchToken[], others: SearchToken[][], categories: readonly SearchCategory[]): Unit {
   const alternatives = [own, ...others].slice(0, MOST_ALTERNATIVES)
   const here = categories.filter((category) => alternatives.some((words) => names(category, words)))
   const queries = [...new Set(alternatives.map((words) => allOf(words.map(tokenQuery))))]
@@ -94,12 +94,12 @@ function unitOf(own: Token[], others: Token[][], categories: readonly SearchCate
   }
 }
 
-function names(category: SearchCategory, words: Token[]): boolean {
+function names(category: SearchCategory, words: SearchToken[]): boolean {
   const has = (lexeme: string) => category.words.includes(lexeme)
   return words.every((token) => (token.all.length > 0 ? token.all.every(has) : token.any.some(has)))
 }
 
-function longestAt(words: Token[], synonyms: readonly Synonym[]) {
+function longestAt(words: SearchToken[], synonyms: readonly Synonym[]) {
   const fitting = synonyms
     .map((synonym) => ({ group: synonym.group, tokens: meaningfulTokens(synonym.tokens) }))
     .filter(({ tokens }) => tokens.length > 0 && tokens.every((token, at) => same(token, words[at])))
@@ -112,5 +112,5 @@ function longestAt(words: Token[], synonyms: readonly Synonym[]) {
   return { length, alternatives: alternatives.filter((tokens) => tokens.length > 0) }
 }
 
-const same = (one: Token, other: Token | undefined) =>
+const same = (one: SearchToken, other: SearchToken | undefined) =>
   other !== undefined && (one.text === other.text || one.any.some((lexeme) => other.any.includes(lexeme)))

@@ -6,13 +6,13 @@ export const SPANS = ['m2', 'length', 'width', 'height'] as const
 export type SpanName = (typeof SPANS)[number]
 /** With the price, whose upper end is excluded. */
 export const TYPED = [...SPANS, 'price'] as const
-export type Typed = (typeof TYPED)[number]
+export type SpanField = (typeof TYPED)[number]
 
-const DECIMALS: Record<Typed, number> = { price: 2, m2: 2, length: 0, width: 0, height: 0 }
+const DECIMALS: Record<SpanField, number> = { price: 2, m2: 2, length: 0, width: 0, height: 0 }
 const NUMBERS = { 0: /^\d{1,6}$/, 2: /^\d{1,6}(?:[.,]\d{1,2})?$/ }
 
 /** '10-50', '-10', '500-', or the two fields of a form; nothing of what makes no sense. */
-export function readSpan(name: Typed, asked: string | string[] | undefined): Span {
+export function readSpan(name: SpanField, asked: string | string[] | undefined): Span {
   const [low = '', high = '', ...rest] = [asked ?? []].flat().slice(0, 2).join('-').split('-')
   const [min, max] = [numberIn(name, low), numberIn(name, high)]
   if (rest.length > 0 || Number.isNaN(min) || Number.isNaN(max)) return {}
@@ -21,13 +21,13 @@ export function readSpan(name: Typed, asked: string | string[] | undefined): Spa
 }
 
 /** The same as a text; '' where neither is chosen. */
-export function spanText(name: Typed, { min, max }: Span = {}): string {
+export function spanText(name: SpanField, { min, max }: Span = {}): string {
   if (min === undefined && max === undefined) return ''
   return `${numberText(name, min)}-${numberText(name, max)}`
 }
 
 /** One end of it as somebody would type it. */
-export function numberText(name: Typed, number: number | undefined): string {
+export function numberText(name: SpanField, number: number | undefined): string {
   if (number === undefined) return ''
   if (DECIMALS[name] === 0) return String(number)
   const text = String(number).padStart(3, '0')
@@ -35,7 +35,7 @@ export function numberText(name: Typed, number: number | undefined): string {
 }
 
 /** NaN where it is none. */
-function numberIn(name: Typed, typed: string): number | undefined {
+function numberIn(name: SpanField, typed: string): number | undefined {
   const text = typed.trim()
   if (text === '') return undefined
   const decimals = DECIMALS[name]

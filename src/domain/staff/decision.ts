@@ -20,7 +20,7 @@ export const COLLECTIONS = {
   'product-change': 'product-changes',
 } as const
 
-export type Decided = { kind: SubjectKind; choice: Choice; reason: string | null; version: string }
+export type StoredDecision = { kind: SubjectKind; choice: Choice; reason: string | null; version: string }
 
 /** The words of a decision as they are stored: all but an approval have some (rules A1, A20). */
 export function checkDecision(choice: Choice, typed: string): Result<{ reason: string | null }> {
@@ -32,10 +32,10 @@ export function checkDecision(choice: Choice, typed: string): Result<{ reason: s
 }
 
 /** Where it stands now. `version` changes with whatever its owner changes. */
-export type Standing = { status: string; isArchived: boolean; version: string }
+export type DecisionStanding = { status: string; isArchived: boolean; version: string }
 
 /** Why a decision on what was shown cannot be made, or be carried out any more; null if it can. */
-export function obstacleOf({ status, isArchived, version }: Standing, seen: string): Issue | null {
+export function obstacleOf({ status, isArchived, version }: DecisionStanding, seen: string): Issue | null {
   if (isArchived) return issue('decision.archived', 'version')
   if (status === 'withdrawn') return issue('decision.withdrawn', 'version')
   if (status !== 'pending') return issue('decision.notWaiting', 'version')
@@ -47,7 +47,12 @@ export const isAskedAgain = (choice: Choice, reason: string | null, asked: strin
   choice === 'ask' && asked !== null && reason === asked
 
 /** The fields that carry a decision out, by the rules of its collection (rules C3, C45, P2). */
-export function fieldsOf({ kind, choice, reason, version }: Decided): Record<string, string | null> {
+export function decisionFields({
+  kind,
+  choice,
+  reason,
+  version,
+}: StoredDecision): Record<string, string | null> {
   switch (kind) {
     case 'seller':
       if (choice === 'ask') return { documentAsked: reason }

@@ -1,7 +1,11 @@
 import type { SellerPart } from '@/domain/people/sellers/seller-people'
-import { kindOf, type Kind, type NotificationKind } from '@/domain/talk/notifications/notification'
+import {
+  kindOf,
+  type NotificationFacts,
+  type NotificationKind,
+} from '@/domain/talk/notifications/notification'
 
-const PARTS: Record<Kind['topic'], SellerPart> = {
+const PARTS: Record<NotificationFacts['topic'], SellerPart> = {
   orders: 'orders',
   products: 'products',
   money: 'finance',

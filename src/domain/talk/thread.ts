@@ -21,7 +21,7 @@ export function checkParties(parties: Parties): Result<Parties> {
 }
 
 /** The user's side of the thread; undefined for others. */
-export function sideOf(parties: Parties, userId: string): Side | undefined {
+export function threadSide(parties: Parties, userId: string): Side | undefined {
   if (userId === parties.sellerId) return 'seller'
   return userId === parties.buyerId ? 'buyer' : undefined
 }

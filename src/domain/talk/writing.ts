@@ -31,10 +31,10 @@ export const FILES_A_MESSAGE = 5
 export const UNSENT_FILES = 20
 export const UNSENT_HOURS = 24
 
-type Sent = { inMinute: number; begunInHour: number; isFirst: boolean }
+type SendingCounts = { inMinute: number; begunInHour: number; isFirst: boolean }
 
 /** Twenty messages a minute over all conversations, five new conversations an hour (rule T20). */
-export function checkPace({ inMinute, begunInHour, isFirst }: Sent): Result<object> {
+export function checkPace({ inMinute, begunInHour, isFirst }: SendingCounts): Result<object> {
   if (inMinute >= MESSAGES_A_MINUTE) return fail('message.tooMany', '')
   return isFirst && begunInHour >= CONVERSATIONS_AN_HOUR ? fail('message.tooManyNew', '') : ok({})
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { mayBePassword } from '@/domain/people/sign-in/password'
 import { normalizeEmail } from '@/domain/people/email'
 import { endSession, openSession } from './session/account-sessions'
-import type { SignedIn } from './session/sign-session'
+import type { NewSession } from './session/sign-session'
 import { and, eq, isNull } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
@@ -19,7 +19,7 @@ export async function signInWithPassword(
   email: string,
   password: string,
   agent = '',
-): Promise<SignedIn | null> {
+): Promise<NewSession | null> {
   const account = await findAccount(email)
   const isRight = await isPassword(mayBePassword(password) ? password : ' ', account)
   return account?.hash && isRight ? openSession(account.id, { agent, hash: account.hash }) : null

@@ -55,14 +55,14 @@ const THROTTLES = {
 } as const satisfies Record<string, Partial<Record<Kind, readonly [points: number, seconds: number]>>>
 
 type Kind = 'pair' | 'address' | 'account' | 'device' | 'all'
-export type Throttled = keyof typeof THROTTLES
+export type ThrottleName = keyof typeof THROTTLES
 /** `device`: id of a browser the account has signed in with before (`known-devices.ts`). */
 export type Caller = { address?: string; account?: string; device?: string }
 /** The counter that is over its limit, and the seconds to wait. */
 export type Stop = { kind: Kind; seconds: number }
 
 /** Counts one attempt before any work is done. Null if it is within the limits. */
-export async function countTry(action: Throttled, caller: Caller): Promise<Stop | null> {
+export async function countTry(action: ThrottleName, caller: Caller): Promise<Stop | null> {
   for (const { kind, limiter, key } of await countersOf(action, caller)) {
     try {
       await limiter.consume(key)
@@ -75,14 +75,14 @@ export async function countTry(action: Throttled, caller: Caller): Promise<Stop 
 }
 
 /** Seconds to wait, also set as status 429 of the response; 0 if within the limits. */
-export async function throttle(action: Throttled, caller: Caller): Promise<number> {
+export async function throttle(action: ThrottleName, caller: Caller): Promise<number> {
   const stop = await countTry(action, caller)
   if (stop) answerTooMany(stop.seconds)
   return stop?.seconds ?? 0
 }
 
 /** The same as a failure with a message: `const refusal = await tooOften(…); if (refusal) return refusal`. */
-export async function tooOften(action: Throttled, caller: Caller): Promise<Failure | null> {
+export async function tooOften(action: ThrottleName, caller: Caller): Promise<Failure | null> {
   const stop = await countTry(action, caller)
   if (!stop) return null
   answerTooMany(stop.seconds)
@@ -90,17 +90,20 @@ export async function tooOften(action: Throttled, caller: Caller): Promise<Failu
 }
 
 /** Message for a locked account mentions the emailed link, which other people's guesses do not count against. */
-export const waitCode = (action: Throttled, { kind }: Stop): 'throttle.account' | 'throttle.wait' =>
+export const waitCode = (action: ThrottleName, { kind }: Stop): 'throttle.account' | 'throttle.wait' =>
   kind === 'account' && 'device' in THROTTLES[action] ? 'throttle.account' : 'throttle.wait'
 
 /** Reverts the count after a correct password. */
-export async function uncountTry(action: Throttled, caller: Caller) {
+export async function uncountTry(action: ThrottleName, caller: Caller) {
   for (const { limiter, key } of await countersOf(action, caller)) await limiter.reward(key)
 }
 
 const limiters = new Map<string, Limiter>()
 
-async function countersOf(action: Throttled, { address = 'unknown', account: typed = '', device }: Caller) {
+async function countersOf(
+  action: ThrottleName,
+  { address = 'unknown', account: typed = '', device }: Caller,
+) {
   const account = normalizeEmail(typed)
   const values: Record<Kind, string> = {
     pair: `${account} ${address}`,

@@ -19,15 +19,15 @@ const { cart_items } = tables
 export type AddedGoods = { product: string; seller: string; tiers: readonly Tier[]; available: number | null }
 export type Addition = { goods: AddedGoods; added: number }
 /** By product, why it was not added; lines in the cart, for the badge. */
-export type Added = { refused: Map<string, Issue>; count: number }
+export type AddResult = { refused: Map<string, Issue>; count: number }
 
-type Stored = { product: string; quantity: number; savedForLater: boolean | null }
+type StoredLine = { product: string; quantity: number; savedForLater: boolean | null }
 
 /**
  * Adds many products to a member's cart in one transaction of as many statements as one would take, by the rule of the collection; what
  * cannot be added is left out (rules M19, M55, M59). A repeated key counts once (rule M18).
  */
-export function addLines(user: TypedUser, lines: readonly Addition[], key: string): Promise<Added> {
+export function addLines(user: TypedUser, lines: readonly Addition[], key: string): Promise<AddResult> {
   const member = String(user.id)
   return queues.cartTurns(
     () =>
@@ -59,10 +59,10 @@ async function storedLines(tx: Transaction, member: string, lines: readonly Addi
     .where(and(eq(cart_items.user, member), inArray(cart_items.product, products)))
     .orderBy(cart_items.id)
     .for('update')
-  return new Map(rows.map((row): [string, Stored] => [row.product, row]))
+  return new Map(rows.map((row): [string, StoredLine] => [row.product, row]))
 }
 
-type Judged = {
+type JudgedLine = {
   product: string
   refused?: Issue
   line?: { product: string; quantity: number; seenUnitPrice: number }
@@ -71,9 +71,9 @@ type Judged = {
 function additionOf(
   user: TypedUser,
   { goods, added }: Addition,
-  before: Stored | undefined,
+  before: StoredLine | undefined,
   isNew: boolean,
-): Judged {
+): JudgedLine {
   const { product, seller, tiers, available } = goods
   const there = before && !before.savedForLater ? before.quantity : 0
   // What a repeated key did not store then is not stored now.
@@ -86,7 +86,7 @@ function additionOf(
     { next, actor: actorOfUser(user), ...(before && { before: { user: member, ...before } }) },
     { product: { seller, tiers: [...tiers], available: available ?? Infinity } },
   )
-  if (ruled.ok) return { product, line: { product, ...(ruled.value as Priced) } }
+  if (ruled.ok) return { product, line: { product, ...(ruled.value as PricedGoods) } }
   const [first] = ruled.issues
   const isStock = first?.code === 'cart.notEnough' || first?.code === 'cart.onlyLeft'
   return {
@@ -96,9 +96,9 @@ function additionOf(
 }
 
 /** What the rule derives for a line. */
-type Priced = { quantity: number; seenUnitPrice: number }
+type PricedGoods = { quantity: number; seenUnitPrice: number }
 
-async function write(tx: Transaction, member: string, lines: readonly NonNullable<Judged['line']>[]) {
+async function write(tx: Transaction, member: string, lines: readonly NonNullable<JudgedLine['line']>[]) {
   await tx
     .insert(cart_items)
     .values(lines.map((line) => ({ ...line, user: member, savedForLater: false })))

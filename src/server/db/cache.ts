@@ -13,13 +13,13 @@ const STALE_FOR = 3600
 
 // Only this file attaches tags to reads and clears them.
 
-type Read<A extends unknown[], T> = (...args: A) => Promise<T>
+type ReadFunction<A extends unknown[], T> = (...args: A) => Promise<T>
 
 /** Caches a public read until one of its tags is cleared. `name` distinguishes reads that take the same arguments. */
 export function cached<A extends unknown[], T>(
   name: string,
   tags: readonly Tag[] | ((...args: NoInfer<A>) => readonly Tag[]),
-  read: Read<A, T>,
+  read: ReadFunction<A, T>,
 ) {
   return oncePerRequest((...args: A) =>
     keep(name, typeof tags === 'function' ? tags(...args) : tags, read, args),
@@ -30,7 +30,7 @@ export function cached<A extends unknown[], T>(
 export function keep<A extends unknown[], T>(
   name: string,
   tags: readonly Tag[],
-  read: Read<A, T>,
+  read: ReadFunction<A, T>,
   args: A,
 ): Promise<T> {
   const readIt = (...given: A) => readPublic(tags, () => read(...given))
@@ -38,7 +38,7 @@ export function keep<A extends unknown[], T>(
 }
 
 /** Deduplicates within one request: page and metadata read in parallel, and on a cold cache Next would read twice. */
-export function oncePerRequest<A extends unknown[], T>(read: Read<A, T>): Read<A, T> {
+export function oncePerRequest<A extends unknown[], T>(read: ReadFunction<A, T>): ReadFunction<A, T> {
   const asked = cache(() => new Map<string, Promise<T>>())
   return (...args) => {
     const [answers, key] = [asked(), JSON.stringify(args)]

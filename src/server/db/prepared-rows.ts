@@ -38,12 +38,12 @@ function statementOf(dialect: Dialect, statement: SQL) {
 const placesOf = <N extends string>(names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, sql.placeholder(String(name))])) as Record<N, Placeholder>
 
-type Prepared<T> = { execute(values: Record<string, unknown>): Promise<T> }
-type Built<T> = { toSQL(): { sql: string }; prepare(name: string): Prepared<T> }
+type PreparedStatement<T> = { execute(values: Record<string, unknown>): Promise<T> }
+type BuiltQuery<T> = { toSQL(): { sql: string }; prepare(name: string): PreparedStatement<T> }
 
 /** The same for a query of the builder, in which `sql.placeholder` stands for what differs. */
-export function preparedQuery<T>(build: (db: Database) => Built<T>) {
-  const kept = new WeakMap<Database, Prepared<T>>()
+export function preparedQuery<T>(build: (db: Database) => BuiltQuery<T>) {
+  const kept = new WeakMap<Database, PreparedStatement<T>>()
   return (db: Database, values: Record<string, Value>): Promise<T> => {
     const prepared = kept.get(db) ?? prepare(build(db))
     kept.set(db, prepared)
@@ -51,7 +51,7 @@ export function preparedQuery<T>(build: (db: Database) => Built<T>) {
   }
 }
 
-const prepare = <T>(query: Built<T>) => query.prepare(nameOf(query.toSQL().sql))
+const prepare = <T>(query: BuiltQuery<T>) => query.prepare(nameOf(query.toSQL().sql))
 
 /** The same text has the same name on every connection, and another text never has it. */
 const nameOf = (text: string) => `maru_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`

@@ -18,7 +18,9 @@ type Rule<C, N extends string, B extends Body> = {
   ignoresQuery?: true
 }
 
-type Given<C, N extends string, B> = { params: Record<N, string>; caller: C } & (B extends { form: number }
+type RouteInput<C, N extends string, B> = { params: Record<N, string>; caller: C } & (B extends {
+  form: number
+}
   ? { form: FormData }
   : B extends { json: number }
     ? { json: unknown }
@@ -37,7 +39,7 @@ const FROM = {
 /** Wraps every route handler of ours: checks origin, text, caller, type and size before reading the body. */
 export function route<C = null, N extends string = never, B extends Body = 'none'>(
   rule: Rule<C, N, B>,
-  handler: (request: Request, given: Given<C, N, B>) => Response | Promise<Response>,
+  handler: (request: Request, given: RouteInput<C, N, B>) => Response | Promise<Response>,
 ) {
   const { who, from, body, params: names = [], ignoresQuery } = rule
   const answer = async (request: Request, context?: Context<N>): Promise<Response> => {
@@ -57,6 +59,6 @@ export function route<C = null, N extends string = never, B extends Body = 'none
 
 /** The only cast: after the checks the input has the type the rule promises. */
 const asGiven = <C, N extends string, B>(given: { params: object; caller: C | null } & BodyRead) =>
-  given as Given<C, N, B>
+  given as RouteInput<C, N, B>
 
 const hasCleanQuery = ({ url }: Request) => isStorable([...new URL(url).searchParams].flat())

@@ -2,7 +2,7 @@ import { publish } from '@/server/db/bus'
 import { randomUUID } from 'node:crypto'
 import { moverOf, personOf, type Actor } from '@/domain/people/actor'
 import type { Carrier } from '@/domain/orders/shipping/carrier'
-import { LEAST_TRANSIT, type Freight } from '@/domain/orders/shipping/freight'
+import { LEAST_FREIGHT_TRANSIT, type Freight } from '@/domain/orders/shipping/freight'
 import type { OrderStatus } from '@/domain/orders/order'
 import { newEstimate, promisedDays } from '@/domain/orders/shipping/promise'
 import { orderRule } from '@/domain/orders/order-rule'
@@ -113,7 +113,7 @@ function promiseOf(
 ) {
   const [paidAt, shippedAt] = to === 'shipped' ? [confirmedAt, at] : [at, null]
   const order = { arrival, confirmedAt: paidAt, shippedAt }
-  const estimate = newEstimate(order, freight && LEAST_TRANSIT[freight.mode])
+  const estimate = newEstimate(order, freight && LEAST_FREIGHT_TRANSIT[freight.mode])
   return {
     promisedUntil: promisedDays(order)?.to ?? null,
     estimateFrom: estimate?.from ?? null,

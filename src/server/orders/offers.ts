@@ -6,12 +6,12 @@ import type { Transaction } from '@/server/db/transaction'
 
 const { price_requests: requests, price_requests_items: items } = tables
 
-type Ordering = { offer: string; buyer: string; postalCode: string }
+type OfferOrder = { offer: string; buyer: string; postalCode: string }
 
 /** Locks an accepted offer and names its products: one order at a time is placed from it, to the place it was made for (rule M77). */
 export async function lockAcceptedOffer(
   tx: Transaction,
-  { offer, buyer, postalCode }: Ordering,
+  { offer, buyer, postalCode }: OfferOrder,
 ): Promise<string[]> {
   const [found] = await tx
     .select({ status: requests.status, expiresAt: requests.expiresAt, postalCode: requests.postalCode })

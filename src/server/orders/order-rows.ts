@@ -5,10 +5,13 @@ import { newRowId } from './rows'
 /** Transfer reference of a checkout: C-11001 becomes MARU-11001. */
 export const referenceOf = (checkoutNumber: string) => checkoutNumber.replace(/^C-/, 'MARU-')
 
-type Taxed = Pick<QuoteGroup, 'taxes' | 'subtotal' | 'shipping' | 'taxedFrom'> & { id: string }
+type TaxedGroup = Pick<QuoteGroup, 'taxes' | 'subtotal' | 'shipping' | 'taxedFrom'> & { id: string }
 
 /** Rows of an order's taxes, with the rule and its inputs (rule M14). */
-export function taxRows(order: Taxed, province: string | null): (typeof tables.orders_taxes.$inferInsert)[] {
+export function taxRows(
+  order: TaxedGroup,
+  province: string | null,
+): (typeof tables.orders_taxes.$inferInsert)[] {
   return order.taxes.map(({ kind, ratePpm, amount, rule, registration, collector }, place) => ({
     _order: place + 1,
     _parentID: order.id,

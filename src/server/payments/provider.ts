@@ -76,4 +76,4 @@ export type PaymentProvider = {
 export class Unreachable extends Error {}
 
 /** The provider refused; nothing was done. */
-export class Denied extends Error {}
+export class DeniedByProvider extends Error {}

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { turnWith } from '@/server/db/statements/provider-turns'
-import { Denied, Unreachable } from './provider'
+import { DeniedByProvider, Unreachable } from './provider'
 
 const TIMEOUT = 10_000
 
@@ -31,7 +31,7 @@ export async function callStripe<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     throw error instanceof Stripe.errors.StripeInvalidRequestError
-      ? new Denied(message, { cause: error })
+      ? new DeniedByProvider(message, { cause: error })
       : new Unreachable(message, { cause: error })
   }
 }

@@ -1,7 +1,7 @@
 import { returnUrl } from './return-url'
 import type Stripe from 'stripe'
 import { callStripe, stripe } from './stripe-client'
-import { Denied, type PaymentProvider, type PaymentRequest } from './provider'
+import { DeniedByProvider, type PaymentProvider, type PaymentRequest } from './provider'
 import { externalRefund, sentRefund, stateOf } from './stripe-states'
 
 const LOCALES = { en: 'en', fr: 'fr-CA', ko: 'ko' } as const
@@ -26,7 +26,7 @@ export const stripeProvider: PaymentProvider = {
       return stateOf(await callStripe(() => stripe().checkout.sessions.expire(session)))
     } catch (error) {
       // Only an open page can be closed; otherwise read its state.
-      if (!(error instanceof Denied)) throw error
+      if (!(error instanceof DeniedByProvider)) throw error
       return this.readSession(session)
     }
   },
@@ -55,7 +55,7 @@ export const stripeProvider: PaymentProvider = {
       const { metadata } = await callStripe(() => stripe().paymentIntents.retrieve(payment))
       return metadata.checkout ?? null
     } catch (error) {
-      if (!(error instanceof Denied)) throw error
+      if (!(error instanceof DeniedByProvider)) throw error
       return null
     }
   },

@@ -5,7 +5,7 @@ import type { Suggestion } from '@/domain/search/suggestion'
 
 /** Results are paged through up to MOST, PAGE at a time. */
 export const MOST = 1000
-export const PAGE = 24
+export const LIST_PAGE_SIZE = 24
 
 export type SearchResult = {
   /** Ids of one page, in order. */

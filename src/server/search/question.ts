@@ -4,22 +4,22 @@ import {
   unitsOf,
   type SearchCategory,
   type Synonym,
-  type Token,
+  type SearchToken,
   type Unit,
 } from '@/domain/search/search-words'
 import { sql } from '@/server/db/sql'
 import type { RunQuery } from './postgres/run-query'
 
 /** A subcategory with its main category. */
-export type Place = SearchCategory & { main: string; sub: string }
+export type SearchPlace = SearchCategory & { main: string; sub: string }
 export type Question = {
   text: string
   /** The text without separators, to compare with SKUs. */
   code: string
-  tokens: Token[]
+  tokens: SearchToken[]
   units: Unit[]
   synonyms: Synonym[]
-  places: Place[]
+  places: SearchPlace[]
   /** Words that no live product contains in this form. */
   strange: string[]
   /** Of live products that have the whole text as SKU, at most two. */
@@ -36,7 +36,7 @@ type Row = Omit<Question, 'text' | 'units'>
 export async function readQuestion(
   run: RunQuery,
   asked: string,
-  known?: { places: Place[] },
+  known?: { places: SearchPlace[] },
 ): Promise<Question> {
   const text = cleanQuery(asked)
   const [row] = await run<Row>(sql`

@@ -1,5 +1,5 @@
-import { noteAway, noteBack, mayAsk } from './engine/away'
-import { answering } from './engine/copies'
+import { noteAway, noteBack, mayAskEngine } from './engine/away'
+import { readyCopy } from './engine/copies'
 import { engineGoods } from './engine/goods'
 import { EngineAway } from './engine/link'
 import type { Goods, Reads } from './goods'
@@ -23,8 +23,8 @@ export async function withGoods<T>(run: RunQuery, work: (reads: Reads) => Promis
 
 async function engineNow(run: RunQuery): Promise<Goods | undefined> {
   const url = process.env.SEARCH_URL
-  if (!url || !mayAsk()) return undefined
-  const copy = await answering(run)
+  if (!url || !mayAskEngine()) return undefined
+  const copy = await readyCopy(run)
   if (copy?.isBehind) noteAway('more than ten seconds behind')
   return copy && !copy.isBehind ? engineGoods(run, url, copy) : undefined
 }

@@ -12,19 +12,19 @@ export const SEALED_COLUMNS = [
 ] as const satisfies { table: string; column: string; purpose: StoredPurpose }[]
 
 type SealedColumn = (typeof SEALED_COLUMNS)[number]
-export type Resealed = SealedColumn & { resealed: number; failures: string[] }
+export type ResealResult = SealedColumn & { resealed: number; failures: string[] }
 
 const sealedRow = z.object({ id: z.string(), sealed: z.string() })
 const idRow = z.object({ id: z.string() })
 
 /** Seals with the current key what another one sealed. May run while the shop is open, and again after a failure. */
-export async function resealAll(): Promise<Resealed[]> {
-  const done: Resealed[] = []
+export async function resealAll(): Promise<ResealResult[]> {
+  const done: ResealResult[] = []
   for (const each of SEALED_COLUMNS) done.push(await resealColumn(each))
   return done
 }
 
-async function resealColumn(which: SealedColumn): Promise<Resealed> {
+async function resealColumn(which: SealedColumn): Promise<ResealResult> {
   const [table, column] = [sql.identifier(which.table), sql.identifier(which.column)]
   const db = await database()
   const rows = await checkedRows(
@@ -32,7 +32,7 @@ async function resealColumn(which: SealedColumn): Promise<Resealed> {
     sealedRow,
     sql`select id, ${column} as sealed from ${table} where not starts_with(${column}, ${currentPrefix()}) order by id`,
   )
-  const result: Resealed = { ...which, resealed: 0, failures: [] }
+  const result: ResealResult = { ...which, resealed: 0, failures: [] }
   for (const { id, sealed } of rows) {
     try {
       const anew = seal(which.purpose, unseal(which.purpose, sealed))

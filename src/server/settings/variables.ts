@@ -3,8 +3,8 @@ import { emailAddressIn } from '@/domain/people/email'
 import { keysIn } from './seal'
 
 /** When a start needs it: always, not at all, with the others of its group, or on staging alone. */
-export type Need = 'always' | 'optional' | 'for a bucket' | 'for Google' | 'on staging only'
-type Variable = { need: Need; about: string; example?: string; check?: z.ZodType }
+export type VariableNeed = 'always' | 'optional' | 'for a bucket' | 'for Google' | 'on staging only'
+type Variable = { need: VariableNeed; about: string; example?: string; check?: z.ZodType }
 
 const secret = (least: number) => z.string().min(least)
 const orEmpty = (check: z.ZodType) => z.union([z.literal(''), check]).optional()

@@ -70,7 +70,8 @@ export function ourBucket(): Bucket | null {
   return (ours = settings && openBucket(settings))
 }
 
-type Stored = { prefix?: string | null }
+type StoredObject = { prefix?: string | null }
 
 /** Key of a file: its owner's folder and its name (rule C12). */
-export const keyOf = ({ prefix }: Stored, filename: string) => (prefix ? `${prefix}/${filename}` : filename)
+export const objectKey = ({ prefix }: StoredObject, filename: string) =>
+  prefix ? `${prefix}/${filename}` : filename

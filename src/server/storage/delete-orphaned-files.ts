@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { boot } from '@/server/db/transaction'
 import { asSystem } from '@/server/db/data'
-import { keyOf, ourBucket } from './bucket'
+import { objectKey, ourBucket } from './bucket'
 
 export type UploadSlug = 'documents' | 'media' | 'product-documents' | 'review-pictures'
-type Sized = { filename?: string | null } | null | undefined
+type SizeFile = { filename?: string | null } | null | undefined
 export type StoredDocument = { filename?: string | null; prefix?: string | null; sizes?: object }
 
 /**
@@ -22,14 +22,14 @@ export async function deleteOrphanedFiles(
     if (!filename) continue
     const { totalDocs } = await db.count({ collection: slug, where: { filename: { equals: filename } } })
     if (totalDocs > 0) continue
-    const all: Sized[] = [document, ...Object.values(sizes ?? {})]
+    const all: SizeFile[] = [document, ...Object.values(sizes ?? {})]
     for (const each of all) if (each?.filename) await remove(slug, each.filename, prefix)
   }
 }
 
 async function remove(slug: UploadSlug, filename: string, prefix?: string | null) {
   const bucket = ourBucket()
-  if (bucket) return bucket.remove(keyOf({ prefix }, filename))
+  if (bucket) return bucket.remove(objectKey({ prefix }, filename))
   const { collections } = await boot()
   await rm(join(collections[slug].config.upload.staticDir ?? '', filename), { force: true })
 }

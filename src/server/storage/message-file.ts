@@ -20,10 +20,14 @@ const FILE = {
 type FileRow = Pick<typeof documents.$inferSelect, 'id' | 'filename' | 'prefix'> & { type: string | null }
 
 /** What of a request decides how a file is sent. */
-type Asked = Pick<Request, 'method' | 'signal'>
+type FileRequest = Pick<Request, 'method' | 'signal'>
 
 /** A file of a conversation of this seller, for who works there: none of those in which its account is the buyer (rule P40). */
-export const readSellersFile = (seller: string, id: string, asked: { isSmall: boolean; request: Asked }) =>
+export const readSellersFile = (
+  seller: string,
+  id: string,
+  asked: { isSmall: boolean; request: FileRequest },
+) =>
   readWhere(
     id,
     and(eq(messages.seller, seller), or(eq(documents.owner, seller), isNull(messages.hiddenAt))),
@@ -34,7 +38,7 @@ export const readSellersFile = (seller: string, id: string, asked: { isSmall: bo
 export async function readMessageFile(
   member: string,
   id: string,
-  asked: { isSmall: boolean; request: Asked },
+  asked: { isSmall: boolean; request: FileRequest },
 ): Promise<Response | null> {
   const isTheirs = or(eq(messages.buyer, member), eq(messages.seller, member))
   return readWhere(id, or(eq(documents.owner, member), and(isTheirs, isNull(messages.hiddenAt))), asked)
@@ -43,7 +47,7 @@ export async function readMessageFile(
 async function readWhere(
   id: string,
   mayRead: SQL | undefined,
-  { isSmall, request }: { isSmall: boolean; request: Asked },
+  { isSmall, request }: { isSmall: boolean; request: FileRequest },
 ): Promise<Response | null> {
   const db = await database()
   const [row] = await db
@@ -55,7 +59,7 @@ async function readWhere(
 }
 
 /** The same for staff, whose caller has checked that they may. */
-export async function readSentFile(id: string, request: Asked): Promise<Response | null> {
+export async function readSentFile(id: string, request: FileRequest): Promise<Response | null> {
   const db = await database()
   const [row] = await db
     .select(FILE)
@@ -65,7 +69,11 @@ export async function readSentFile(id: string, request: Asked): Promise<Response
 }
 
 /** Sent as it is read, so that a slow reader costs no memory. */
-async function serve({ id, type, filename, prefix }: FileRow, { method, signal }: Asked, isSmall = false) {
+async function serve(
+  { id, type, filename, prefix }: FileRow,
+  { method, signal }: FileRequest,
+  isSmall = false,
+) {
   if (!type || !filename) return null
   const payload = await boot()
   const { handlers = [] } = payload.collections.documents.config.upload

@@ -87,7 +87,7 @@ const IS_USED = sql`(exists (select 1 from in_pages i where i.picture = m.id::te
   or exists (select 1 from terms_versions_locales l where ${hasPicture(sql`m.id`)}))`
 
 /** Whether a picture is used, and in which languages it has an alternative text: of a list in one statement. */
-export const statesOf = (ids: readonly string[]): SQL => sql`
+export const pictureStates = (ids: readonly string[]): SQL => sql`
   with ${IN_PAGES}
   select m.id, ${IS_USED} as used,
     array(select l._locale::text from media_locales l where l._parent_id = m.id and trim(l.alt) <> '') as languages

@@ -8,13 +8,13 @@ const MAX_CACHED = 5_000
 type PictureRow = StoredPicture & { id: string; prefix?: string | null }
 const known = new Map<string, PictureRow>()
 
-type Asked = Partial<Pick<Request, 'headers' | 'method' | 'signal'>>
+type PictureRequest = Partial<Pick<Request, 'headers' | 'method' | 'signal'>>
 
 /** Serves a picture of /img in the smallest format the browser supports; null if it does not exist. */
 export async function readPicture(
   name: string,
   readsAvif: boolean,
-  request: Asked = {},
+  request: PictureRequest = {},
 ): Promise<Response | null> {
   const asked = parsePictureName(name)
   if (!asked) return null
@@ -51,7 +51,7 @@ async function pictureOf(hash: string): Promise<PictureRow | null> {
 }
 
 /** Calls Payload's upload handler directly with a row that is already known. */
-async function send(doc: PictureRow, filename: string, { headers, method, signal }: Asked) {
+async function send(doc: PictureRow, filename: string, { headers, method, signal }: PictureRequest) {
   const payload = await boot()
   const { handlers = [] } = payload.collections.media.config.upload
   const req = await createLocalReq({ req: { headers, method, signal } }, payload)

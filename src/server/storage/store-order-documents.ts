@@ -55,9 +55,9 @@ function asRefusal(error: unknown, at: string): Failure | Error {
   return fail(found.code, OF_THE_FILE.has(found.code) ? at : '', found.params)
 }
 
-type Storing = AnyFile & { return?: string }
+type NewFile = AnyFile & { return?: string }
 
-async function storeOne(db: Data, { id, buyer, seller }: Sides, file: Storing, stored: StoredDocument[]) {
+async function storeOne(db: Data, { id, buyer, seller }: Sides, file: NewFile, stored: StoredDocument[]) {
   const { kind, name, type, bytes, return: of } = file
   const [owner, sharedWith] = of ? [buyer, seller] : [seller, buyer]
   await db.create({

@@ -6,7 +6,7 @@ import type {
   Plugin,
   UploadCollectionSlug,
 } from 'payload'
-import { clientConfig, keyOf, ourBucket, type Bucket } from './bucket'
+import { clientConfig, objectKey, ourBucket, type Bucket } from './bucket'
 import { bucketSettings } from './bucket-settings'
 import { serveFromDisk } from './serve-from-disk'
 import { serveFile } from './serve-file'
@@ -73,8 +73,8 @@ const forgetFile: CollectionAfterChangeHook = ({ doc, req }) => {
   return doc
 }
 
-type Sized = { filename?: string | null; mimeType?: string | null }
-type Stored = Sized & { id: string; prefix?: string | null; sizes?: Record<string, Sized> }
+type SizeFile = { filename?: string | null; mimeType?: string | null }
+type UploadDoc = SizeFile & { id: string; prefix?: string | null; sizes?: Record<string, SizeFile> }
 
 /** The bucket took a file not at all; recognised by name, as bundles have classes of their own. */
 export class NotStored extends Error {
@@ -82,13 +82,13 @@ export class NotStored extends Error {
 }
 
 /** Runs before the commit: if the bucket refuses one file, the others are removed and the row is rolled back. */
-function store(bucket: Bucket): CollectionAfterChangeHook<Stored> {
+function store(bucket: Bucket): CollectionAfterChangeHook<UploadDoc> {
   return async ({ doc, operation, req }) => {
     if (operation !== 'create' || !req.file) return doc
     const bytes = { ...req.payloadUploadSizes }
     const sizes = Object.entries(doc.sizes ?? {}).map(([name, size]) => ({ ...size, data: bytes[name] }))
     const files = [{ ...doc, data: req.file.data }, ...sizes].flatMap(({ filename, mimeType, data }) =>
-      filename && mimeType && data ? [{ key: keyOf(doc, filename), data, mimeType }] : [],
+      filename && mimeType && data ? [{ key: objectKey(doc, filename), data, mimeType }] : [],
     )
     const answers = await Promise.allSettled(
       files.map(({ key, data, mimeType }) => bucket.put(key, data, mimeType)),
@@ -101,11 +101,11 @@ function store(bucket: Bucket): CollectionAfterChangeHook<Stored> {
 }
 
 /** Runs before the commit: if the bucket refuses, the row stays. */
-function remove(bucket: Bucket): CollectionAfterDeleteHook<Stored> {
+function remove(bucket: Bucket): CollectionAfterDeleteHook<UploadDoc> {
   return async ({ doc }) => {
     // The original last: until it is gone the row can stay.
     for (const { filename } of [...Object.values(doc.sizes ?? {}), doc]) {
-      if (filename) await bucket.remove(keyOf(doc, filename))
+      if (filename) await bucket.remove(objectKey(doc, filename))
     }
   }
 }

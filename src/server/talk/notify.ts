@@ -7,9 +7,9 @@ import type { EmailName } from '@/domain/talk/emails/email'
 import { rolesOf } from '@/domain/people/sellers/seller-people'
 import {
   kindOf,
-  sideOf,
+  notificationSide,
   type Names,
-  type Notified,
+  type NotificationInput,
   type NotifiedSide,
   type OrderNotified,
 } from '@/domain/talk/notifications/notification'
@@ -38,11 +38,11 @@ export type Recipient = z.infer<typeof recipient>
 type EmailContent = { template: EmailName; params: object }
 /** Null: this side gets only the notification on the site. */
 type WriteEmail = (to: Recipient) => Promise<EmailContent | null>
-type Given = Notified | (OrderNotified & { writeEmail: WriteEmail })
+type NotifyInput = NotificationInput | (OrderNotified & { writeEmail: WriteEmail })
 
 type Values = { product?: Names; amount?: number; day?: string; reason?: string } & Record<string, unknown>
-type Entry = { given: Given; side: NotifiedSide; values: Values }
-type Reached = { entry: Entry; to: Recipient }
+type Entry = { given: NotifyInput; side: NotifiedSide; values: Values }
+type NotifiedMember = { entry: Entry; to: Recipient }
 
 /**
  * Writes notifications, their emails and the bus messages in the transaction that made them true: one of ours, or of a hook
@@ -53,7 +53,7 @@ type Reached = { entry: Entry; to: Recipient }
  * Kinds about a product need its id in `about`: its names are read here, in all languages, so the caller gives none. Without
  * `event`, an order has one email of a kind and side; all others one per transaction, since staff may decide again.
  */
-export async function notify(db: Database, ...all: Given[]) {
+export async function notify(db: Database, ...all: NotifyInput[]) {
   const entries: Entry[] = []
   for (const given of all) entries.push(await entryOf(db, given))
   const isForStaff = ({ side }: Entry) => side === 'staff'
@@ -67,8 +67,8 @@ export async function notify(db: Database, ...all: Given[]) {
   if (hasEmails) await publish(db, { kind: 'wake', loop: 'emails' })
 }
 
-async function entryOf(db: Database, given: Given): Promise<Entry> {
-  const side = 'side' in given ? given.side : sideOf(given.kind)
+async function entryOf(db: Database, given: NotifyInput): Promise<Entry> {
+  const side = 'side' in given ? given.side : notificationSide(given.kind)
   if (!kindOf(given.kind).params.includes('product')) return { given, side, values: given.params }
   const named = await db
     .select({ locale: names._locale, name: names.name })
@@ -78,7 +78,7 @@ async function entryOf(db: Database, given: Given): Promise<Entry> {
   return { given, side, values: { product, ...given.params } }
 }
 
-const hrefOf = ({ kind, about, href }: Given) => href ?? kindOf(kind).path(about)
+const hrefOf = ({ kind, about, href }: NotifyInput) => href ?? kindOf(kind).path(about)
 
 const MEMBER = {
   id: sql.raw('u.id'),
@@ -91,7 +91,7 @@ const MEMBER = {
  * Writes the rows of members who are still there and returns these, in one statement. What is for a seller reaches the owners and the people
  * of that part, but for who is suspended (rules P40, P43).
  */
-async function writeRows(db: Database, entries: readonly Entry[]): Promise<Reached[]> {
+async function writeRows(db: Database, entries: readonly Entry[]): Promise<NotifiedMember[]> {
   if (entries.length === 0) return []
   const now = new Date()
   const rows = entries.map(({ given, side, values }) => ({
@@ -139,7 +139,7 @@ async function writeRows(db: Database, entries: readonly Entry[]): Promise<Reach
   )
 }
 
-async function readAdmins(db: Database, entries: readonly Entry[]): Promise<Reached[]> {
+async function readAdmins(db: Database, entries: readonly Entry[]): Promise<NotifiedMember[]> {
   if (entries.length === 0) return []
   const admins = await db
     .select({ id: staff.id, email: staff.email })
@@ -152,7 +152,7 @@ async function readAdmins(db: Database, entries: readonly Entry[]): Promise<Reac
 }
 
 /** Returns whether there is one. */
-async function queueEmails(db: Database, reached: readonly Reached[]) {
+async function queueEmails(db: Database, reached: readonly NotifiedMember[]) {
   const rows: object[] = []
   for (const { entry, to } of reached) {
     const { given, side } = entry

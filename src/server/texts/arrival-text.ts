@@ -34,7 +34,7 @@ function asSaid(days: string, locale: Locale): string {
 export const arrivalFromNow = (arrival: Arrival, locale: Locale) =>
   arrivalText(datedArrival(arrival, toronto(new Date())), locale)
 
-type Promised = {
+type ArrivalFacts = {
   status: string
   arrival: Arrival | null
   confirmedAt: string | null
@@ -48,7 +48,7 @@ type Promised = {
  * once it is delivered or cancelled.
  */
 export function promisedArrival(
-  order: Promised,
+  order: ArrivalFacts,
   locale: Locale,
   now = new Date(),
   reader: Side = 'buyer',
@@ -78,13 +78,13 @@ export function promisedArrival(
 }
 
 /** The days that an order on its way promises. */
-function openPromise(order: Promised) {
+function openPromise(order: ArrivalFacts) {
   const isOpen = order.status === 'confirmed' || order.status === 'processing' || order.status === 'shipped'
   return isOpen ? promisedDays(momentsOf(order)) : null
 }
 
 const momentOf = (text: string | null) => (text === null ? null : new Date(text))
-const momentsOf = ({ arrival, confirmedAt, shippedAt }: Promised) => ({
+const momentsOf = ({ arrival, confirmedAt, shippedAt }: ArrivalFacts) => ({
   arrival,
   confirmedAt: momentOf(confirmedAt),
   shippedAt: momentOf(shippedAt),
@@ -103,7 +103,7 @@ export const holidayNow = (days: Parameters<typeof announcedHoliday>[0]) =>
 const toronto = (moment: Date) => dayIn('America/Toronto', moment)
 
 /** The days on which an order is still to arrive, in short; null where none are promised, or they are over. */
-export function promisedShort(order: Promised, locale: Locale, now: Date): string | null {
+export function promisedShort(order: ArrivalFacts, locale: Locale, now: Date): string | null {
   const promised = openPromise(order)
   if (!promised) return null
   const { estimate } = order

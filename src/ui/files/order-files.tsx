@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl'
 import { sentName } from '@/domain/forms/upload'
 
 type Kind = 'business' | 'invoice' | 'packing_list' | 'waybill' | 'statement' | 'exemption'
-export type OrderFile = { filename: string; kind: Kind }
+export type OrderFileView = { filename: string; kind: Kind }
 
 /** Links to the files of an order, as items of a list: what each is, and the name it was sent with. */
-export function OrderFiles({ files }: { files: readonly OrderFile[] }) {
+export function OrderFiles({ files }: { files: readonly OrderFileView[] }) {
   const t = useTranslations('order')
   return files.map(({ filename, kind }) => (
     <li key={filename} className="min-w-0">

@@ -2,12 +2,12 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import type { LiveEvent } from './live'
+import type { PageEvent } from './live'
 import { useLive } from './use-live'
 
 const TOGETHER_MS = 300
 
-type Props = { kinds: readonly LiveEvent['kind'][]; order?: string }
+type Props = { kinds: readonly PageEvent['kind'][]; order?: string }
 
 /** Renders the page anew when events of these kinds arrive, several at once only once. `order`: of this order alone. */
 export function LiveRefresh({ kinds, order }: Props) {

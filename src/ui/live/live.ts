@@ -1,7 +1,7 @@
 import type { Tag } from '@/domain/pages/cache/page-tags'
 
 /** What reaches an open page while it is open. Ids only: who needs the content asks for it. */
-export type LiveEvent =
+export type PageEvent =
   | { kind: 'message' | 'read'; thread: string; seq: number }
   | { kind: 'typing'; thread: string }
   | { kind: 'news' | 'cart' }
@@ -12,7 +12,7 @@ export type LiveEvent =
   | { kind: 'resync' }
   | { kind: 'state'; isLive: boolean }
 
-type Listener = (event: LiveEvent) => void
+type Listener = (event: PageEvent) => void
 const listeners = new Set<Listener>()
 let live = false
 
@@ -26,7 +26,7 @@ export function onLive(listener: Listener): () => void {
 export const isLive = () => live
 
 /** For the stream: passes an event to every listener of this page. */
-export function emitLive(event: LiveEvent) {
+export function emitLive(event: PageEvent) {
   if (event.kind === 'state') live = event.isLive
   for (const listener of listeners) listener(event)
 }

@@ -1,13 +1,13 @@
 import type { Tag } from '@/domain/pages/cache/page-tags'
-import { emitLive, type LiveEvent } from './live'
+import { emitLive, type PageEvent } from './live'
 import { createPauses, type End } from './pauses'
 
 const CHANNEL = 'maru-live'
 /** Many pages ask for what they missed, not all at once. */
 const SPREAD_MS = 3_000
 
-type Sent = LiveEvent | { kind: 'over' }
-type Passed = { event: LiveEvent; id: string }
+type StreamEvent = PageEvent | { kind: 'over' }
+type PassedEvent = { event: PageEvent; id: string }
 
 let stop: AbortController | undefined
 
@@ -18,20 +18,20 @@ export function startLive() {
   const { signal } = stop
   const channel = new BroadcastChannel(CHANNEL)
   let lastId = ''
-  let state: LiveEvent = { kind: 'state', isLive: false }
+  let state: PageEvent = { kind: 'state', isLive: false }
   let hasStream = false
-  channel.onmessage = ({ data }: MessageEvent<Passed | 'who'>) => {
+  channel.onmessage = ({ data }: MessageEvent<PassedEvent | 'who'>) => {
     if (data === 'who') {
-      if (hasStream) channel.postMessage({ event: state, id: lastId } satisfies Passed)
+      if (hasStream) channel.postMessage({ event: state, id: lastId } satisfies PassedEvent)
       return
     }
     lastId = data.id || lastId
     receive(data.event)
   }
-  const pass = (event: LiveEvent, id: string) => {
+  const pass = (event: PageEvent, id: string) => {
     lastId = id || lastId
     if (event.kind === 'state') state = event
-    channel.postMessage({ event, id } satisfies Passed)
+    channel.postMessage({ event, id } satisfies PassedEvent)
     receive(event)
   }
   channel.postMessage('who')
@@ -52,7 +52,7 @@ export function stopLive() {
 
 /** Until the signal: opens the stream, and again where the browser does not do so by itself. */
 async function keepStream(
-  pass: (event: LiveEvent, id: string) => void,
+  pass: (event: PageEvent, id: string) => void,
   lastId: () => string,
   signal: AbortSignal,
 ) {
@@ -72,7 +72,7 @@ async function keepStream(
 }
 
 /** Resolves with why it ended, for the time until the next try. */
-function oneStream(pass: (event: LiveEvent, id: string) => void, last: string, signal: AbortSignal) {
+function oneStream(pass: (event: PageEvent, id: string) => void, last: string, signal: AbortSignal) {
   return new Promise<End>((resolve) => {
     const source = new EventSource(`/api/live${last ? `?last=${encodeURIComponent(last)}` : ''}`)
     let wasOpen = false
@@ -92,14 +92,14 @@ function oneStream(pass: (event: LiveEvent, id: string) => void, last: string, s
       pass({ kind: 'state', isLive: false }, '')
     }
     source.addEventListener('live', ({ data, lastEventId }: MessageEvent<string>) => {
-      const event = JSON.parse(data) as Sent
+      const event = JSON.parse(data) as StreamEvent
       if (event.kind === 'over') return end('too many')
       pass(event, lastEventId)
     })
   })
 }
 
-function receive(event: LiveEvent) {
+function receive(event: PageEvent) {
   if (event.kind === 'resync') setTimeout(() => emitLive(event), Math.random() * SPREAD_MS)
   else emitLive(event)
   if (event.kind === 'clear') renewPage(event.tags)
@@ -107,7 +107,7 @@ function receive(event: LiveEvent) {
 }
 
 /** Events after which the header's counts may differ. */
-const COUNTED = new Set<LiveEvent['kind']>(['message', 'read', 'news', 'cart', 'resync'])
+const COUNTED = new Set<PageEvent['kind']>(['message', 'read', 'news', 'cart', 'resync'])
 
 /** Whether the page shows it: by what it says of itself, or a card that leads to the product. */
 function isShown(place: HTMLElement, tag: Tag) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isLive, onLive, type LiveEvent } from './live'
+import { isLive, onLive, type PageEvent } from './live'
 
 export const POLL_MS = 10_000
 
@@ -7,7 +7,7 @@ export const POLL_MS = 10_000
  * Calls `update` for events that concern this part of a page, when it comes into view again, and, while the stream fails, every
  * ten seconds in a tab that is seen.
  */
-export function useLive(concerns: (event: LiveEvent) => boolean, update: () => void) {
+export function useLive(concerns: (event: PageEvent) => boolean, update: () => void) {
   const latest = useRef({ concerns, update })
   useEffect(() => {
     latest.current = { concerns, update }

@@ -4,13 +4,13 @@ import * as csv from '@/app/api/lists/[id]/csv/route'
 import * as pdf from '@/app/api/lists/[id]/pdf/route'
 import { MAX_COMPANY_LISTS } from '@/domain/cart/job-list'
 import { actorOfUser } from '@/domain/people/actor'
-import { leave, removeMember } from '@/features/account/companies/commands/change-member'
+import { leaveAsColleague, removeMember } from '@/features/account/companies/commands/change-member'
 import { foundCompany } from '@/features/account/companies/commands/found-company'
-import { addAll } from '@/features/buying/job-lists/add-all-actions'
+import { addWholeList } from '@/features/buying/job-lists/add-all-actions'
 import { shareWithCompany } from '@/features/buying/job-lists/company/share-with-company'
 import { getList, getSharedList } from '@/features/buying/job-lists/get-list'
 import { pressHeart, putOnList } from '@/features/buying/job-lists/heart/heart-actions'
-import { acceptChanges, changeLine } from '@/features/buying/job-lists/lines/line-actions'
+import { acceptChanges, changeListLine } from '@/features/buying/job-lists/lines/line-actions'
 import { copyList, createList, deleteList } from '@/features/buying/job-lists/list-actions'
 import { renameList, shareList } from '@/features/buying/job-lists/list-actions'
 import { listLists, listNames } from '@/features/buying/job-lists/list-lists'
@@ -18,7 +18,7 @@ import { putOrder } from '@/features/buying/job-lists/order-actions'
 import { anonymise } from '@/features/account/personal-data/anonymise'
 import { findMember } from '@/server/auth/sign-up/find-member'
 import type { MemberUser } from '@/server/auth/session/session'
-import { nameOf } from '@/server/people/companies/member-names'
+import { readMemberName } from '@/server/people/companies/member-names'
 import { asUser } from '@/server/db/data'
 import { database, inTransaction } from '@/server/db/transaction'
 import type { Member } from '~/tests/support/roles'
@@ -87,7 +87,7 @@ const GONE = { message: 'This list can’t be found. It was deleted, or belongs 
 describe('a list of a company (M143)', () => {
   test('is read by colleagues in every role with its member’s name, and by nobody else', async () => {
     const { id } = await aSharedList({ [await shop.product()]: 10 })
-    const owner = await nameOf(await database(), shop.ids.users.buyer)
+    const owner = await readMemberName(await database(), shop.ids.users.buyer)
     for (const role of ['owner', 'buyer', 'requester', 'accountant']) {
       await shop.query('update company_members set role = $1::enum_company_members_role where user_id = $2', [
         role,
@@ -102,7 +102,7 @@ describe('a list of a company (M143)', () => {
       expect(await readBy(role, id)).toBeNull()
       expect(await listLists(await as(role), 'en')).toEqual([])
       expect(await world.send(copyList, { list: id }, role)).toMatchObject(GONE)
-      expect((await world.send(addAll, { list: id }, role)).message).toContain(GONE.message)
+      expect((await world.send(addWholeList, { list: id }, role)).message).toContain(GONE.message)
     }
     for (const role of [...OUTSIDE, null]) {
       expect((await world.file(csv.GET, 'api/lists/x/csv', id, role)).status).toBe(404)
@@ -144,7 +144,7 @@ describe('a list of a company (M143)', () => {
     for (const [action, fields] of attempts)
       expect(await world.send(action, fields, 'otherBuyer')).toMatchObject(GONE)
     const line = { line: lines[0]?.id ?? '', do: 'remove' }
-    expect(await world.send(changeLine, line, 'otherBuyer')).toMatchObject({ ok: false })
+    expect(await world.send(changeListLine, line, 'otherBuyer')).toMatchObject({ ok: false })
     expect(await share(id, null, 'unshare')).toMatchObject({ ok: false })
     expect(await readBy('buyer', id)).toMatchObject({ name: 'Marquis Landing 118', shareKey: null, ready: 1 })
     expect(await sharedWith(id)).toBe(ours)
@@ -157,7 +157,7 @@ describe('a list of a company (M143)', () => {
       product,
     ])
     expect([(await readBy('buyer', id))?.changed, (await readBy('otherBuyer', id))?.changed]).toEqual([1, 0])
-    expect(await world.send(addAll, { list: id }, 'otherBuyer')).toMatchObject({ ok: true, count: 1 })
+    expect(await world.send(addWholeList, { list: id }, 'otherBuyer')).toMatchObject({ ok: true, count: 1 })
     expect(await shop.query('select user_id as user from cart_items')).toEqual([
       { user: shop.ids.users.otherBuyer },
     ])
@@ -202,7 +202,7 @@ describe('a list of a company (M143)', () => {
     expect(await readBy('seller', id)).toBeNull()
     expect(await share(id)).toMatchObject({ ok: true })
     expect(await readBy('seller', id)).toMatchObject({ id })
-    expect(codes(await leave(await actor(shop.ids.users.buyer)))).toBe('ok')
+    expect(codes(await leaveAsColleague(await actor(shop.ids.users.buyer)))).toBe('ok')
     expect([await sharedWith(id), await readBy('seller', id)]).toEqual([null, null])
     expect(await readBy('buyer', id)).toMatchObject({ isOfCompany: false })
   })
@@ -220,7 +220,7 @@ describe('at the same time (M143)', () => {
 
   test('a list that is shared while its member leaves is not shared', async () => {
     const { id } = await world.aList()
-    await Promise.all([share(id), leave(await actor(shop.ids.users.buyer))])
+    await Promise.all([share(id), leaveAsColleague(await actor(shop.ids.users.buyer))])
     expect(await sharedWith(id)).toBeNull()
   })
 

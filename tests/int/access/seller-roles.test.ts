@@ -19,7 +19,7 @@ import { savePayoutAccount } from '@/features/selling/profile/account/account-ac
 import { saveBusinessProfile } from '@/features/selling/profile/business/profile-actions'
 import { saveOwnPage } from '@/features/selling/profile/page/page-actions'
 import { saveShippingTerms } from '@/features/selling/profile/terms/terms-actions'
-import { invite } from '@/features/selling/people/people-actions'
+import { invitePersonAction } from '@/features/selling/people/people-actions'
 import { getChat } from '@/features/talk/chat/thread/get-chat'
 import { threadKey } from '@/domain/talk/thread'
 import { asUser } from '@/server/db/data'
@@ -144,7 +144,11 @@ const ENTRIES: Record<string, Entry> = {
   'the business profile': { part: 'owner', open: act(saveBusinessProfile) },
   'inviting people': {
     part: 'owner',
-    open: act(invite, () => ({ email: 'guest@maru.test', role: 'orders', currentPassword: PASSWORD })),
+    open: act(invitePersonAction, () => ({
+      email: 'guest@maru.test',
+      role: 'orders',
+      currentPassword: PASSWORD,
+    })),
   },
 }
 

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { changeMember, leave, removeMember } from '@/features/account/companies/commands/change-member'
+import {
+  changeMember,
+  leaveAsColleague,
+  removeMember,
+} from '@/features/account/companies/commands/change-member'
 import { changeCompany, foundCompany } from '@/features/account/companies/commands/found-company'
 import {
-  invite,
+  inviteColleagueByEmail,
   joinCompany,
-  readInvitation,
-  withdrawInvitation,
+  readCompanyInvitation,
+  withdrawCompanyInvitation,
 } from '@/features/account/companies/commands/invite'
 import { anonymise } from '@/features/account/personal-data/anonymise'
 import { getBuyerStanding } from '@/features/account/verification/get-buyer-standing'
@@ -28,7 +32,10 @@ const typed = (more: object = {}) => ({ role: 'buyer', orderLimit: '500', monthL
 const emailOf = (user: string) => `${user}@maru.test`
 
 async function invited(owner: string, email: string, more: object = {}) {
-  const done = await invite(await world.actor(owner), { typed: { ...typed(more), email }, locale: 'fr' })
+  const done = await inviteColleagueByEmail(await world.actor(owner), {
+    typed: { ...typed(more), email },
+    locale: 'fr',
+  })
   if (!done.ok) throw new Error(codes(done))
   const [mail] = await shop.query<{ params: string }>(
     `select params from emails where template = 'companyInvited' and "to" = $1 order by created_at desc limit 1`,
@@ -80,7 +87,7 @@ describe('a company', () => {
       (await readBuyerTerms(await database(), id, 'BC')).exempt.length > 0,
     ]
     expect(await standing(user)).toEqual(['verified', true])
-    expect(codes(await leave(await world.actor(founder)))).toBe('ok')
+    expect(codes(await leaveAsColleague(await world.actor(founder)))).toBe('ok')
     expect(await standing(second)).toEqual(['verified', true])
     expect(await standing(founder)).toEqual(['none', false])
   })
@@ -91,7 +98,7 @@ describe('an invitation', () => {
     const { owner, company } = await world.company()
     const [guest, stranger] = [await shop.buyer(), await shop.buyer()]
     const secret = await invited(owner, emailOf(guest))
-    expect(await readInvitation(await database(), secret)).toMatchObject({ role: 'buyer' })
+    expect(await readCompanyInvitation(await database(), secret)).toMatchObject({ role: 'buyer' })
     expect(codes(await joinCompany(await world.actor(stranger), secret))).toBe('company.otherEmail')
     expect(codes(await joinCompany(await world.actor(guest), 'x'.repeat(100_000)))).toBe(
       'company.invitationGone',
@@ -105,7 +112,7 @@ describe('an invitation', () => {
     expect(codes(await joinCompany(await world.actor(guest), second))).toBe('company.already')
     expect(
       codes(
-        await invite(await world.actor(owner), {
+        await inviteColleagueByEmail(await world.actor(owner), {
           typed: { ...typed(), email: emailOf(guest) },
           locale: 'en',
         }),
@@ -126,13 +133,13 @@ describe('an invitation', () => {
     )
     expect(row?.days).toBe(7)
     const stranger = await world.company()
-    expect(codes(await withdrawInvitation(await world.actor(stranger.owner), row?.id ?? ''))).toBe(
+    expect(codes(await withdrawCompanyInvitation(await world.actor(stranger.owner), row?.id ?? ''))).toBe(
       'company.invitationGone',
     )
     await shop.query('update company_invitations set expires_at = now() where email = $1', [emailOf(guest)])
     expect(await join(second)).toBe('company.invitationGone')
     const third = await invited(owner, emailOf(guest))
-    expect(codes(await withdrawInvitation(await world.actor(owner), row?.id ?? ''))).toBe('ok')
+    expect(codes(await withdrawCompanyInvitation(await world.actor(owner), row?.id ?? ''))).toBe('ok')
     expect(await join(third)).toBe('company.invitationGone')
   })
 })
@@ -165,7 +172,7 @@ describe('members of a company', () => {
     const second = await world.colleague(company, 'owner')
     await world.colleague(company, 'buyer')
     const [one, two] = [await world.actor(owner), await world.actor(second)]
-    const done = await Promise.all([leave(one), leave(two)])
+    const done = await Promise.all([leaveAsColleague(one), leaveAsColleague(two)])
     expect(done.map(codes).toSorted()).toEqual(['company.lastOwner', 'ok'])
     const { company: left } = await world.company()
     const [only] = await shop.query<{ id: string; user_id: string }>(

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { actorOfUser } from '@/domain/people/actor'
-import { join as joinCompany } from '@/features/account/companies/company-actions'
+import { joinCompanyAction as joinCompany } from '@/features/account/companies/company-actions'
 import { callOff } from '@/features/buying/orders/commands/cancel-order'
-import { invitePerson, withdrawInvitation } from '@/features/selling/people/commands/invite'
-import { joinSeller, readInvitation } from '@/features/selling/people/commands/join'
-import { join } from '@/features/selling/people/people-actions'
+import { invitePerson, withdrawSellerInvitation } from '@/features/selling/people/commands/invite'
+import { joinSeller, readSellerInvitation } from '@/features/selling/people/commands/join'
+import { joinSellerAction } from '@/features/selling/people/people-actions'
 import { database } from '@/server/db/transaction'
 import { openBrowser } from '~/tests/support/http/browser'
 import { openSellerPeople, type SellerPeople } from '~/tests/support/shop/seller-people'
@@ -24,7 +24,7 @@ describe('an invitation to a seller', () => {
     const seller = await shop.seller()
     const { id, email } = await world.newcomer()
     const secret = await world.invited(seller, email.toUpperCase(), 'products')
-    expect(await readInvitation(await database(), secret)).toMatchObject({ role: 'products', email })
+    expect(await readSellerInvitation(await database(), secret)).toMatchObject({ role: 'products', email })
     const other = await world.newcomer()
     expect(codes(await joinSeller(other.id, secret))).toBe('sellerPeople.otherEmail')
     const twice = await Promise.all([joinSeller(id, secret), joinSeller(id, secret)])
@@ -77,14 +77,14 @@ describe('an invitation to a seller', () => {
       email,
     ])
     const foreign = await world.owner(shop.ids.users.otherSeller)
-    expect(codes(await withdrawInvitation(foreign, row?.id ?? ''))).toBe('sellerPeople.invitationGone')
+    expect(codes(await withdrawSellerInvitation(foreign, row?.id ?? ''))).toBe('sellerPeople.invitationGone')
     await shop.query(`update sellers set status = 'suspended', status_reason = 'x' where id = $1`, [seller])
     expect(codes(await joinSeller(id, third))).toBe('sellerPeople.invitationGone')
-    expect(codes(await withdrawInvitation(await world.owner(seller), row?.id ?? ''))).toBe(
+    expect(codes(await withdrawSellerInvitation(await world.owner(seller), row?.id ?? ''))).toBe(
       'sellerPeople.notActive',
     )
     await shop.query(`update sellers set status = 'active', status_reason = null where id = $1`, [seller])
-    expect(codes(await withdrawInvitation(await world.owner(seller), row?.id ?? ''))).toBe('ok')
+    expect(codes(await withdrawSellerInvitation(await world.owner(seller), row?.id ?? ''))).toBe('ok')
     expect(codes(await joinSeller(id, third))).toBe('sellerPeople.invitationGone')
     expect(codes(await joinSeller(id, 'x'.repeat(9_000)))).toBe('sellerPeople.invitationGone')
   })
@@ -93,9 +93,9 @@ describe('an invitation to a seller', () => {
     const { email } = await world.newcomer()
     const browser = openBrowser(await world.tokenOf(email))
     for (let at = 0; at < 15; at += 1)
-      for (const follow of [join, joinCompany])
+      for (const follow of [joinSellerAction, joinCompany])
         expect((await browser.submit(follow, { token: `${at}` })).message).not.toContain('Too many')
-    for (const follow of [join, joinCompany])
+    for (const follow of [joinSellerAction, joinCompany])
       expect((await browser.submit(follow, { token: 'x' })).message).toContain('Too many attempts')
   })
 

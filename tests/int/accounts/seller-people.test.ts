@@ -5,13 +5,18 @@ import { putSample } from '@/features/buying/cart/lines/put-sample'
 import { requestPrice } from '@/features/buying/price-requests/commands/request-price'
 import { openThread } from '@/features/talk/chat/thread/open-thread'
 import { listMessages } from '@/features/talk/chat/thread/list-messages'
-import { send } from '@/features/talk/chat/thread/send'
+import { deliverMessage } from '@/features/talk/chat/thread/deliver-message'
 import { getOrder } from '@/features/buying/orders/get-order'
 import { acknowledgeOrder } from '@/features/buying/orders/commands/fulfil-order'
 import { deleteOwnAccount } from '@/features/account/personal-data/delete-account'
 import { changePerson, leaveSeller, removePerson } from '@/features/selling/people/commands/change-person'
 import { getPeople } from '@/features/selling/people/get-people'
-import { change, invite, join, remove } from '@/features/selling/people/people-actions'
+import {
+  changePersonAction,
+  invitePersonAction,
+  joinSellerAction,
+  removePersonAction,
+} from '@/features/selling/people/people-actions'
 import { memberOf } from '@/server/auth/member'
 import { inTransaction } from '@/server/db/transaction'
 import { notify } from '@/server/talk/notify'
@@ -46,21 +51,23 @@ describe('the people of a seller', () => {
     const clerk = await world.person(seller, 'orders')
     const browser = openBrowser(owner.token)
     const typed = { person: clerk.row, role: 'finance' }
-    expect(await browser.submit(change, typed)).toMatchObject({
+    expect(await browser.submit(changePersonAction, typed)).toMatchObject({
       fields: { currentPassword: 'Enter your current password.' },
     })
-    expect(await browser.submit(change, { ...typed, currentPassword: 'wrong' })).toMatchObject({
+    expect(await browser.submit(changePersonAction, { ...typed, currentPassword: 'wrong' })).toMatchObject({
       fields: { currentPassword: 'Incorrect password.' },
     })
     expect((await world.workOf(clerk.id))?.role).toBe('orders')
-    expect(await browser.submit(change, { ...typed, currentPassword: PASSWORD })).toMatchObject({ ok: true })
+    expect(await browser.submit(changePersonAction, { ...typed, currentPassword: PASSWORD })).toMatchObject({
+      ok: true,
+    })
     expect((await world.workOf(clerk.id))?.role).toBe('finance')
     expect(await world.notified(clerk.id)).toEqual(['people.roleGiven'])
     for (const id of [seller, owner.id]) {
       expect(await world.notified(id)).toContain('people.changed')
       expect(await mailed(id)).toContain('sellerPersonChanged')
     }
-    expect(await browser.submit(invite, { email: 'z@maru.test', role: 'orders' })).toMatchObject({
+    expect(await browser.submit(invitePersonAction, { email: 'z@maru.test', role: 'orders' })).toMatchObject({
       fields: { currentPassword: 'Enter your current password.' },
     })
     await inTransaction((tx) =>
@@ -68,8 +75,8 @@ describe('the people of a seller', () => {
     )
     expect(await world.notified(clerk.id)).toContain('payout.sent')
     const gone = { person: clerk.row, currentPassword: PASSWORD }
-    expect(await openBrowser(clerk.token).submit(remove, gone)).toMatchObject({ ok: false })
-    expect(await browser.submit(remove, gone)).toMatchObject({ ok: true })
+    expect(await openBrowser(clerk.token).submit(removePersonAction, gone)).toMatchObject({ ok: false })
+    expect(await browser.submit(removePersonAction, gone)).toMatchObject({ ok: true })
     expect(await world.workOf(clerk.id)).toEqual(NOBODYS)
     expect(await mailed(clerk.id)).toContain('sellerPersonRemoved')
     expect(await world.notified(clerk.id)).toEqual(['people.roleGiven', 'people.removed'])
@@ -162,7 +169,7 @@ describe('what people do', () => {
     const opened = await openThread(buyer, product)
     const thread = opened.ok ? opened.value : ''
     const said = { thread, text: 'On its way', product: '', order: '', files: [], key: 'k'.repeat(20) }
-    expect((await send(seller, { ...said, person: clerk.id }, 'en')).sent).toMatchObject({
+    expect((await deliverMessage(seller, { ...said, person: clerk.id }, 'en')).sent).toMatchObject({
       isMine: true,
       by: null,
     })
@@ -229,7 +236,7 @@ describe('an account that is deleted', () => {
     const { id, email } = await world.newcomer()
     const secret = await world.invited(seller, email)
     const browser = openBrowser(await world.tokenOf(email))
-    await Promise.all([leave(seller), browser.submit(join, { token: secret })])
+    await Promise.all([leave(seller), browser.submit(joinSellerAction, { token: secret })])
     expect(await world.workOf(id)).toEqual(NOBODYS)
   })
 })

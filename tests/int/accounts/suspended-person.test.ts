@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openThread } from '@/features/talk/chat/thread/open-thread'
-import { send } from '@/features/talk/chat/thread/send'
+import { deliverMessage } from '@/features/talk/chat/thread/deliver-message'
 import { exportData } from '@/features/account/personal-data/export-data'
 import { emailUnseen } from '@/worker/email-unseen'
 import { memberState } from '~/tests/support/member-state'
@@ -28,7 +28,7 @@ test('who is suspended is told nothing of the seller meanwhile, and their stream
   await shop.paid(buyer, { [product]: 10 })
   const opened = await openThread(buyer, product)
   const said = { thread: opened.ok ? opened.value : '', text: 'Hello', product: '', order: '', files: [] }
-  await send(buyer, { ...said, key: 'u'.repeat(20) }, 'en')
+  await deliverMessage(buyer, { ...said, key: 'u'.repeat(20) }, 'en')
   await shop.query(`update messages set created_at = created_at - interval '1 hour'`)
   // Day in Seoul and Toronto.
   while (await emailUnseen(new Date('2026-07-07T00:30:00Z')));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn as signInMember } from '@/features/account/sign-in/sign-in-actions'
-import { signIn as signInStaff } from '@/admin/sign-in/sign-in-actions'
+import { signInAsStaff as signInStaff } from '@/admin/sign-in/sign-in-actions'
 import { staffViewer } from '@/admin/sign-in/viewer'
 import { currentActor, currentStaffActor } from '@/server/auth/signed-in-actor'
 import { currentMember } from '@/server/auth/session/session'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CartState } from '@/features/buying/cart/cart-form'
-import { changeLine } from '@/features/buying/cart/lines/change-line'
+import { changeCartLine } from '@/features/buying/cart/lines/change-line'
 import { getCart } from '@/features/buying/cart/get-cart'
 import { openWorld, type World } from '~/tests/support/open-world'
 import type { SignedIn } from '~/tests/support/roles'
@@ -20,7 +20,7 @@ async function send(role: SignedIn | 'visitor', fields: Record<string, string>):
   cookie = role === 'visitor' ? undefined : world.tokens[role]
   const form = new FormData()
   for (const [name, value] of Object.entries({ locale: 'en', ...fields })) form.set(name, value)
-  return changeLine({}, form)
+  return changeCartLine({}, form)
 }
 
 async function aLine(quantity = 10, more: object = {}) {

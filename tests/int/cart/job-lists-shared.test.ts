@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as csv from '@/app/api/lists/[id]/csv/route'
 import * as hearts from '@/app/api/hearts/route'
 import * as pdf from '@/app/api/lists/[id]/pdf/route'
-import { addAll } from '@/features/buying/job-lists/add-all-actions'
+import { addWholeList } from '@/features/buying/job-lists/add-all-actions'
 import { getSharedList } from '@/features/buying/job-lists/get-list'
 import { keepHearts, pressHeart, putOnList } from '@/features/buying/job-lists/heart/heart-actions'
-import { acceptChanges, changeLine } from '@/features/buying/job-lists/lines/line-actions'
+import { acceptChanges, changeListLine } from '@/features/buying/job-lists/lines/line-actions'
 import {
   copyList,
   createList,
@@ -144,8 +144,8 @@ describe('another person', () => {
     ]
     for (const [action, fields] of attempts)
       expect(await world.send(action, fields, 'otherBuyer')).toMatchObject(gone)
-    expect((await world.send(addAll, { list: id }, 'otherBuyer')).message).toContain(gone.message)
-    expect(await world.send(changeLine, { line, do: 'remove' }, 'otherBuyer')).toMatchObject({
+    expect((await world.send(addWholeList, { list: id }, 'otherBuyer')).message).toContain(gone.message)
+    expect(await world.send(changeListLine, { line, do: 'remove' }, 'otherBuyer')).toMatchObject({
       message: 'This line was removed from the list in another window.',
     })
     for (const role of ['otherBuyer', null] as const) {

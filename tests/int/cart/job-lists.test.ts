@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addAll } from '@/features/buying/job-lists/add-all-actions'
+import { addWholeList } from '@/features/buying/job-lists/add-all-actions'
 import { pressHeart } from '@/features/buying/job-lists/heart/heart-actions'
-import { acceptChanges, changeLine } from '@/features/buying/job-lists/lines/line-actions'
+import { acceptChanges, changeListLine } from '@/features/buying/job-lists/lines/line-actions'
 import { copyList, createList, renameList, shareList } from '@/features/buying/job-lists/list-actions'
 import { listLists } from '@/features/buying/job-lists/list-lists'
 import { putOrder } from '@/features/buying/job-lists/order-actions'
@@ -32,7 +32,7 @@ describe('a list', () => {
     expect(await listLists(world.user(), 'en')).toMatchObject([
       { id, count: 2, total: list?.total, changed: 0 },
     ])
-    await world.send(changeLine, { line: lines[0]?.id ?? '', do: 'down' })
+    await world.send(changeListLine, { line: lines[0]?.id ?? '', do: 'down' })
     expect((await world.listOf(id))?.lines.map(({ goods }) => goods?.product)).toEqual([two, one])
   })
 
@@ -70,13 +70,13 @@ describe('a list', () => {
     const { id, lines } = await world.aList({ [fine]: 10, [gone]: 2 })
     await world.shop.query('update products set is_live = false where id = $1', [gone])
     const key = randomUUID()
-    const answer = await world.send(addAll, { list: id, key })
+    const answer = await world.send(addWholeList, { list: id, key })
     expect(answer).toMatchObject({ ok: true, count: 1 })
     expect(answer.message).toContain('1 item is in your cart now.')
     expect(answer.message).toContain(
       `Not added: ${lines[1]?.name}. This product isn’t for sale at the moment.`,
     )
-    await world.send(addAll, { list: id, key })
+    await world.send(addWholeList, { list: id, key })
     expect(await world.shop.query('select quantity::int as quantity from cart_items')).toEqual([
       { quantity: 10 },
     ])
@@ -145,15 +145,17 @@ describe('two windows on one list', () => {
     })
     const [one, two] = lines
     await Promise.all([
-      world.send(changeLine, { line: one?.id ?? '', quantity: '12', note: 'Bath' }),
-      world.send(changeLine, { line: two?.id ?? '', quantity: '3', note: 'Hall' }),
+      world.send(changeListLine, { line: one?.id ?? '', quantity: '12', note: 'Bath' }),
+      world.send(changeListLine, { line: two?.id ?? '', quantity: '3', note: 'Hall' }),
     ])
     expect((await world.listOf(id))?.lines).toMatchObject([
       { quantity: 12, note: 'Bath' },
       { quantity: 3, note: 'Hall' },
     ])
-    await world.send(changeLine, { line: one?.id ?? '', do: 'remove' })
-    expect(await world.send(changeLine, { line: one?.id ?? '', quantity: '9', note: 'Late' })).toMatchObject({
+    await world.send(changeListLine, { line: one?.id ?? '', do: 'remove' })
+    expect(
+      await world.send(changeListLine, { line: one?.id ?? '', quantity: '9', note: 'Late' }),
+    ).toMatchObject({
       ok: false,
       message: 'This line was removed from the list in another window.',
       kept: { quantity: '9', note: 'Late' },
@@ -163,10 +165,10 @@ describe('two windows on one list', () => {
   test('keep what the other saved of a line, and show it where both changed the same', async () => {
     const { id, lines } = await world.aList({ [await world.shop.product()]: 10 })
     const line = { line: lines[0]?.id ?? '', wasQuantity: '10', wasNote: '' }
-    await world.send(changeLine, { ...line, quantity: '50', note: '' })
-    await world.send(changeLine, { ...line, quantity: '10', note: 'Bath' })
+    await world.send(changeListLine, { ...line, quantity: '50', note: '' })
+    await world.send(changeListLine, { ...line, quantity: '10', note: 'Bath' })
     expect((await world.listOf(id))?.lines).toMatchObject([{ quantity: 50, note: 'Bath' }])
-    expect(await world.send(changeLine, { ...line, quantity: '20', note: 'Bath' })).toMatchObject({
+    expect(await world.send(changeListLine, { ...line, quantity: '20', note: 'Bath' })).toMatchObject({
       ok: false,
       message: expect.stringContaining('quantity 50, note: Bath'),
       kept: { quantity: '20', note: 'Bath' },

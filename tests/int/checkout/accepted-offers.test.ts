@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { addAll } from '@/features/buying/job-lists/add-all-actions'
+import { addWholeList } from '@/features/buying/job-lists/add-all-actions'
 import { createList } from '@/features/buying/job-lists/list-actions'
 import { putOnList } from '@/features/buying/job-lists/heart/heart-actions'
 import { anonymise } from '@/features/account/personal-data/anonymise'
@@ -92,7 +92,7 @@ describe('an accepted offer', () => {
     const list = goesTo.split('/').at(-1) ?? ''
     await browser.submit(putOnList, { list, product, quantity: '10', name: '' })
     const [, placed] = await Promise.all([
-      browser.submit(addAll, { list, key: randomUUID() }),
+      browser.submit(addWholeList, { list, key: randomUUID() }),
       world.order(buyer, id),
     ])
     expect(placed).toMatchObject({ ok: true, value: { kind: 'placed' } })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Placing } from '@/features/buying/checkout/placement/place-order'
+import type { PlacementInput } from '@/features/buying/checkout/placement/place-order'
 import { ADDRESS, openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 let shop: Shop
@@ -21,7 +21,7 @@ async function aCart() {
 const WHOLE = { ...ADDRESS, company: ' Han Builders ', phone: '416 555 0100', address2: 'Unit 3 ' }
 
 describe('the key of a form', () => {
-  test.each<[string, Partial<Placing>]>([
+  test.each<[string, Partial<PlacementInput>]>([
     ['other sums', { digest: 'of-other-sums' }],
     ['another address', { address: { ...WHOLE, address: '14 King Street West' } }],
     ['another company', { address: { ...WHOLE, company: 'Han Holdings' } }],
@@ -58,7 +58,7 @@ describe('the key of a form', () => {
 })
 
 describe('refused, with nothing ordered, is', () => {
-  test.each<[string, Partial<Placing>]>([
+  test.each<[string, Partial<PlacementInput>]>([
     ['poNumber', { poNumber: 'P'.repeat(61) }],
     ['note', { note: 'n'.repeat(2001) }],
   ])('a longer %s than is kept: it is not cut in silence', async (path, more) => {

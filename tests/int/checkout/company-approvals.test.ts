@@ -141,7 +141,7 @@ describe('an order above a limit', () => {
     for (const other of others)
       expect(codes(await world.say(other, checkout, 'approved'))).toBe('company.nothingWaits')
     const staff = { kind: 'staff', id: shop.ids.staff.admin, role: 'admin' } as const
-    const { decide } = await import('@/features/account/companies/commands/decide')
+    const { decideCompanyOrder: decide } = await import('@/features/account/companies/commands/decide')
     expect(codes(await decide(staff, { checkout, to: 'approved', reason: '' }))).toBe('account.signIn')
     expect(await world.approvalOf(checkout)).toBe('waiting')
   })

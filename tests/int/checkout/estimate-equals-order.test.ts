@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PROVINCES, type Province } from '@/domain/people/address/postal-code'
 import { formatMoney, formatNamedMoney } from '@/domain/money'
 import { getCart } from '@/features/buying/cart/get-cart'
-import { placeOf } from '@/server/cart/quote/read-place'
+import { placeOfAddress } from '@/server/cart/quote/read-place'
 import { GET as cartEstimate } from '@/app/api/cart/estimate/route'
 import { GET as delivered } from '@/app/api/delivered/route'
 import { openBrowser } from '~/tests/support/http/browser'
@@ -61,7 +61,7 @@ describe('an estimate equals the order that follows', () => {
       const address = { ...ADDRESS, province, postalCode: `${place} 1A1` }
       const user = await shop.buyer()
       await shop.fill(user, { [goods]: quantity })
-      const there = placeOf(place)
+      const there = placeOfAddress(place)
       const cart = await getCart(user, 'en', there.ok ? there.value : null)
       const { orders } = await shop.order(user, {}, { address })
       const row = await shop.orderRow(orders[0] ?? '')

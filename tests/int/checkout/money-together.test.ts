@@ -12,7 +12,7 @@ import { confirmTransfer } from '@/features/buying/payments/transfers/confirm-tr
 import { acceptReturn, receiveReturn } from '@/features/buying/returns/commands/move-return'
 import { refundReturn } from '@/features/buying/returns/commands/refund-return'
 import { requestReturn } from '@/features/buying/returns/commands/request-return'
-import type { Placing } from '@/features/buying/checkout/placement/place-order'
+import type { PlacementInput } from '@/features/buying/checkout/placement/place-order'
 import { aCode } from '~/tests/support/factories/discounts'
 import { openTerms, type Terms } from '~/tests/support/shop/net-terms'
 import { codes } from '~/tests/support/shop/returns'
@@ -62,7 +62,7 @@ async function fullCart(user: string) {
   return { id, other, discount: await enterCode(user) }
 }
 
-async function placed(user: string, more: Partial<Placing> = {}) {
+async function placed(user: string, more: Partial<PlacementInput> = {}) {
   const done = await shop.place(user, more)
   if (!done.ok || done.value.kind !== 'placed') throw new Error(JSON.stringify(done))
   return { ...done.value, order: done.value.orders[0] ?? '' }

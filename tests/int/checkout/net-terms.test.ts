@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { giveQuote } from '@/features/buying/orders/commands/give-quote'
 import { getTermsOption } from '@/features/buying/checkout/company/terms-option'
 import { remindOfTerms } from '@/features/account/companies/commands/remind-of-terms'
-import { leave } from '@/features/account/companies/commands/change-member'
+import { leaveAsColleague } from '@/features/account/companies/commands/change-member'
 import { readCredit } from '@/server/people/companies/credit'
 import { database } from '@/server/db/transaction'
 import { dueDayOf } from '@/domain/people/companies/terms'
@@ -239,8 +239,8 @@ describe('what is owed', () => {
     const { owner, company } = await world.trusted()
     const second = await world.colleague(company, 'owner')
     await world.onTerms(owner)
-    expect(codes(await leave(await world.actor(owner)))).toBe('ok')
-    expect(codes(await leave(await world.actor(second)))).toBe('company.owes')
+    expect(codes(await leaveAsColleague(await world.actor(owner)))).toBe('ok')
+    expect(codes(await leaveAsColleague(await world.actor(second)))).toBe('company.owes')
     expect((await world.as(second)).membership?.id).toBe(company)
   })
 })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { listBatch, type Place } from '@/features/selling/listing/transfer/export-batch'
+import { listBatch, type ExportPlace } from '@/features/selling/listing/transfer/export-batch'
 import { readRecords } from '@/features/selling/listing/transfer/read-records'
 import { database } from '@/server/db/transaction'
 import { unique } from '~/tests/support/factories/unique'
@@ -117,7 +117,7 @@ test('products sorted by name follow each other in batches, each once', async ()
   const db = await database()
   const chosen = { filter: 'all', text: 'of batches', sort: 'name' } as const
   const found: string[] = []
-  for (let last: Place | undefined, more = true; more;) {
+  for (let last: ExportPlace | undefined, more = true; more;) {
     const batch = await listBatch(db, { seller, chosen, locale: 'en' }, { last, limit: 2 })
     found.push(...batch.map(({ id }) => id))
     last = batch.at(-1)

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Actor } from '@/domain/people/actor'
-import { isTicked, judgeAgain } from '@/domain/cart/order-again'
+import { isLineTicked, judgeAgain } from '@/domain/cart/order-again'
 import type { Locale } from '@/domain/locale'
 import { openChat } from '@/features/talk/chat/actions'
 import { acknowledgeOrder, markDelivered } from '@/features/buying/orders/commands/fulfil-order'
@@ -168,7 +168,7 @@ describe('ordering again', () => {
     const { order } = await ownOrder({ [same]: 10, [other]: 10 })
     await shop.query("update products set sold_by = 'piece' where id = $1", [other])
     const lines = await sheetOf(order)
-    const seen = lines.map((line) => [line.product, line.isOtherUnit, isTicked(line, '10')])
+    const seen = lines.map((line) => [line.product, line.isOtherUnit, isLineTicked(line, '10')])
     expect(seen.toSorted()).toEqual(
       [
         [same, false, true],

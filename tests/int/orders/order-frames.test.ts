@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { NothingHere } from '@/app/(store)/[locale]/nothing-here'
 import ShopOrderPage from '@/app/(store)/[locale]/order/[id]/page'
 import type { SellerPart } from '@/domain/people/sellers/seller-people'
-import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
+import { SellerGate, type Admission } from '@/app/(seller)/[locale]/seller-gate'
 import SellerOrderPage from '@/app/(seller)/[locale]/seller/orders/[id]/page'
 import { DeniedNotice } from '@/features/selling/dashboard/denied-notice'
 import { SellerStatusNotice, SuspendedNotice } from '@/features/selling/dashboard/seller-status-notice'
@@ -71,7 +71,7 @@ type Gated = {
   path: string
   need: 'active'
   part: SellerPart
-  children: (admitted: Admitted) => ReactNode
+  children: (admitted: Admission) => ReactNode
 }
 
 /** The same in the seller area, with what stands behind the gate. */

@@ -5,7 +5,7 @@ import { refundOrder } from '@/features/buying/orders/commands/refund-order'
 import { refundAsStaff } from '@/features/buying/returns/commands/decide-return'
 import { declineReturn, escalateReturn, withdrawReturn } from '@/features/buying/returns/commands/move-return'
 import { refundReturn } from '@/features/buying/returns/commands/refund-return'
-import { askReturn, withdraw } from '@/features/buying/returns/return-actions'
+import { askReturn, withdrawReturnAction } from '@/features/buying/returns/return-actions'
 import { asUser } from '@/server/db/data'
 import { openBrowser } from '~/tests/support/http/browser'
 import { codes, openReturns, type ReturnsWorld } from '~/tests/support/shop/returns'
@@ -225,7 +225,8 @@ describe('a refund of a return (rule M88)', () => {
 
 test('returns are asked for and withdrawn thirty times an hour (rule M83)', async () => {
   const member = openBrowser(shop.tokens.otherBuyer)
-  const withdrawing = () => member.submit(withdraw, { return: randomUUID(), version: '1', side: 'buyer' })
+  const withdrawing = () =>
+    member.submit(withdrawReturnAction, { return: randomUUID(), version: '1', side: 'buyer' })
   for (let at = 0; at < 15; at += 1) {
     await member.submit(askReturn, { order: randomUUID(), key: randomUUID() })
     expect((await withdrawing()).message).not.toContain('Too many attempts')

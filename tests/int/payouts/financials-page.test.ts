@@ -3,7 +3,7 @@ import { createElement, isValidElement, type ReactElement, type ReactNode } from
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { SellerPart } from '@/domain/people/sellers/seller-people'
-import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
+import { SellerGate, type Admission } from '@/app/(seller)/[locale]/seller-gate'
 import FinancialsPage from '@/app/(seller)/[locale]/seller/financials/page'
 import { DeniedNotice } from '@/features/selling/dashboard/denied-notice'
 import { SellerStatusNotice, SuspendedNotice } from '@/features/selling/dashboard/seller-status-notice'
@@ -33,7 +33,7 @@ type Given = {
   path: string
   need: 'active'
   part: SellerPart
-  children: (admitted: Admitted) => ReactNode
+  children: (admitted: Admission) => ReactNode
 }
 
 async function open(token: string | undefined, asked: Record<string, string | string[]> = {}) {

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { openingSteps } from '@/domain/staff/opening'
 import { LOCALES } from '@/domain/locale'
-import { readFacts } from '@/admin/dashboard/opening-facts'
+import { readOpeningFacts } from '@/admin/dashboard/opening-facts'
 import { database } from '@/server/db/transaction'
 import { faultsOf } from '@/server/settings/env'
 import manifest from '~/package.json'
@@ -100,7 +100,7 @@ test('its database and commands make a shop that waits for its operator', async 
     "select nspname as name from pg_namespace where nspname !~ '^(pg_|information_schema$|public$)'",
   )
   expect(rows.filter(({ name }) => !page.includes(`\`${name}\` (`))).toEqual([])
-  expect(openingSteps(await readFacts(await database(), running))).toEqual([
+  expect(openingSteps(await readOpeningFacts(await database(), running))).toEqual([
     'admin',
     'legalName',
     'address',
@@ -179,7 +179,7 @@ test('with the list done, a buyer pays an order', async () => {
   })
   close = shop.close
   const product = await shop.product({ seller: await shop.seller(), stock: 40 })
-  expect(openingSteps(await readFacts(await database(), running))).toEqual([])
+  expect(openingSteps(await readOpeningFacts(await database(), running))).toEqual([])
   const { checkout, orders } = await shop.paid(await shop.buyer(), { [product]: 10 })
   expect(await shop.checkoutRow(checkout)).toMatchObject({ status: 'paid', captured: '25877' })
   expect(await shop.orderRow(orders[0] ?? '')).toMatchObject({ status: 'confirmed' })

@@ -10,7 +10,7 @@ import { INFO_PAGES } from '@/domain/pages/info-pages'
 import { LOCALES } from '@/domain/locale'
 import { fillShop } from '@/server/texts/first-content/fill-shop'
 import { getOpeningSteps } from '@/admin/dashboard/get-opening-steps'
-import { readFacts } from '@/admin/dashboard/opening-facts'
+import { readOpeningFacts } from '@/admin/dashboard/opening-facts'
 import { asVisitor } from '@/server/db/data'
 import { database } from '@/server/db/transaction'
 import { draftMark } from '@/server/texts/first-content/draft-mark'
@@ -161,7 +161,7 @@ test('its pages are drafts in three languages that no visitor reads, marked to b
 
 describe('what is left to do before opening', () => {
   const env = { ...FIT_FOR_PRODUCTION, MARU_DATA: '/var/lib/maru' }
-  const steps = async () => openingSteps(await readFacts(await database(), env))
+  const steps = async () => openingSteps(await readOpeningFacts(await database(), env))
 
   test('is said after setup, and of a demo nothing', async () => {
     await runOn(url, `update settings set legal_name = site_name`)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applyChange, previewChange } from '@/features/selling/listing/commands/bulk-actions'
+import { applyBulkChange, previewChange } from '@/features/selling/listing/commands/bulk-actions'
 import { changeOwnProduct } from '@/features/selling/listing/commands/change-own-product'
 import { stockBy } from '@/features/selling/listing/commands/steps'
 import type { MemberUser } from '@/server/auth/session/session'
@@ -49,7 +49,7 @@ test('20 windows that add at once each add once, and are told to look again wher
       const asked = { kind: 'stockUp', value: '1' }
       const { rows = [] } = await submitBulk(previewChange, { ...asked, products: [id] }, token())
       const products = rows.map((row) => `${row.id} ${row.version} ${row.stock}`)
-      const { results = [] } = await submitBulk(applyChange, { ...asked, products }, token())
+      const { results = [] } = await submitBulk(applyBulkChange, { ...asked, products }, token())
       if (results.every(({ problem }) => problem === undefined)) return tries
     }
   }
@@ -64,7 +64,7 @@ test('one form sent 20 times at once adds once', async () => {
   const asked = { kind: 'stockUp', value: '7' }
   const { rows = [] } = await submitBulk(previewChange, { ...asked, products: [id] }, token())
   const products = rows.map((row) => `${row.id} ${row.version} ${row.stock}`)
-  const answers = await times(20, () => submitBulk(applyChange, { ...asked, products }, token()))
+  const answers = await times(20, () => submitBulk(applyBulkChange, { ...asked, products }, token()))
   const done = answers.flatMap(({ results = [] }) => results).filter(({ problem }) => problem === undefined)
   expect(done).toHaveLength(1)
   expect(await rowOf(id)).toMatchObject({ stock: 107 })
@@ -72,7 +72,7 @@ test('one form sent 20 times at once adds once', async () => {
 
 test('bulk changes of the same products in opposite orders, orders and a suspension end without a deadlock', async () => {
   const ids = [await shop.product({ stock: 100 }), await shop.product({ stock: 100 })]
-  const both = (products: string[]) => submitBulk(applyChange, { kind: 'takeDown', products }, token())
+  const both = (products: string[]) => submitBulk(applyBulkChange, { kind: 'takeDown', products }, token())
   const suspend = () =>
     shop.system.change('sellers', shop.ids.users.seller, { status: 'suspended', statusReason: 'Why.' })
   const buy = async () => {

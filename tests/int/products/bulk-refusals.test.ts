@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { applyChange, previewChange } from '@/features/selling/listing/commands/bulk-actions'
+import { applyBulkChange, previewChange } from '@/features/selling/listing/commands/bulk-actions'
 import { submitBulk } from '~/tests/support/bulk'
 import { openDecisions, type Decisions } from '~/tests/support/open-decisions'
 
@@ -19,7 +19,7 @@ const tokenOf = (role: Role) => (role === 'visitor' ? undefined : world.tokens[r
 const preview = ({ products = ids, ...asked }: Asked, role: Role = 'seller') =>
   submitBulk(previewChange, { products, ...asked }, tokenOf(role))
 const apply = ({ products = ids, ...asked }: Asked, role: Role = 'seller') =>
-  submitBulk(applyChange, { products, ...asked }, tokenOf(role))
+  submitBulk(applyBulkChange, { products, ...asked }, tokenOf(role))
 
 describe('nothing is changed', () => {
   const state = async () =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { applyChange, previewChange } from '@/features/selling/listing/commands/bulk-actions'
+import { applyBulkChange, previewChange } from '@/features/selling/listing/commands/bulk-actions'
 import { submitBulk } from '~/tests/support/bulk'
 import { openDecisions, type Decisions } from '~/tests/support/open-decisions'
 
@@ -22,7 +22,7 @@ type Asked = { kind: string; value?: string; products?: readonly string[]; local
 const preview = ({ products = ids, ...asked }: Asked) =>
   submitBulk(previewChange, { products, ...asked }, world.tokens.seller)
 const apply = ({ products = ids, ...asked }: Asked) =>
-  submitBulk(applyChange, { products, ...asked }, world.tokens.seller)
+  submitBulk(applyBulkChange, { products, ...asked }, world.tokens.seller)
 
 /** Previews, and does what the preview showed. */
 async function agreed(asked: Asked) {

@@ -2,7 +2,7 @@ import type { JSONFieldServerProps, UIFieldServerProps } from 'payload'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ChangeComparison } from '@/admin/records/change-comparison'
-import { PictureTexts } from '@/admin/records/picture-texts'
+import { PictureTextsRecord } from '@/admin/records/picture-texts'
 import { sentName } from '@/domain/forms/upload'
 import { getReviewed } from '@/admin/queues/decisions/get-reviewed'
 import { listProductQueue } from '@/admin/queues/decisions/list-queue'
@@ -90,7 +90,7 @@ test.each([
     user: world.users.editor ?? undefined,
     i18n: { language } as JSONFieldServerProps['i18n'],
   }
-  const page = renderToStaticMarkup(await PictureTexts(props as JSONFieldServerProps))
+  const page = renderToStaticMarkup(await PictureTextsRecord(props as JSONFieldServerProps))
   expect(page).toContain(`>${title}<`)
   expect(page).toContain('From above')
 })

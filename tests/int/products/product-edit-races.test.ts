@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { withdrawRequest } from '@/features/selling/listing/edit/withdraw-request'
+import { withdrawChangeRequest } from '@/features/selling/listing/edit/withdraw-change-request'
 import { inLine } from '~/tests/support/database/in-line'
 import { memberOf, openForm } from '~/tests/support/edit-form'
 import { openDecisions, type Decisions } from '~/tests/support/open-decisions'
@@ -127,7 +127,7 @@ describe('withdrawing', () => {
     product: string,
     change: string,
     who: 'seller' | 'otherSeller' | 'suspendedSeller' = 'seller',
-  ) => withdrawRequest(memberOf(world, who), { product, change })
+  ) => withdrawChangeRequest(memberOf(world, who), { product, change })
 
   test('ends the request, and the approval that comes second is refused', async () => {
     const { product, change } = await asked()

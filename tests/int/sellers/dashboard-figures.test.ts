@@ -5,10 +5,10 @@ import {
   payoutEntries,
   refundEntries,
   saleEntries,
-  type Entry,
+  type LedgerEntry,
 } from '@/domain/payments/ledger'
 import { ORDER_STATUSES } from '@/domain/orders/order'
-import { getFigures, listActivity, type Figures } from '@/features/selling/dashboard/queries'
+import { getFigures, listActivity, type DashboardFigures } from '@/features/selling/dashboard/queries'
 import { aProduct } from '~/tests/support/factories/catalogue'
 import { aCheckout, anOrder } from '~/tests/support/factories/orders'
 import { aSeller, aUser } from '~/tests/support/factories/people'
@@ -24,7 +24,7 @@ let world: World
 let seller: string
 let otherSeller: string
 let newcomer: string
-let othersBefore: Figures
+let othersBefore: DashboardFigures
 
 const active = (id: string): Actor => ({ kind: 'seller', id, status: 'active' })
 
@@ -73,7 +73,7 @@ async function sellALot() {
 }
 
 /** A set of entries goes in whole; all of them name the seller, whatever their account. */
-async function record(entries: Entry[]) {
+async function record(entries: LedgerEntry[]) {
   const entrySet = unique('set')
   const transactionID = await world.payload.db.beginTransaction()
   for (const entry of entries)
@@ -82,7 +82,7 @@ async function record(entries: Entry[]) {
 }
 
 /** The same figures by reading every row there is and counting by hand. */
-async function countedByHand(id: string): Promise<Figures> {
+async function countedByHand(id: string): Promise<DashboardFigures> {
   const own = async (slug: Parameters<typeof world.system.all>[0]) =>
     (await world.system.all(slug)).filter((row) => row.seller === id)
   const orders = await own('orders')

@@ -1,10 +1,10 @@
 import { isValidElement, type ReactNode } from 'react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
+import { SellerGate, type Admission } from '@/app/(seller)/[locale]/seller-gate'
 import type { SellerNeed } from '@/domain/people/sellers/seller-area'
 import { DeniedNotice } from '@/features/selling/dashboard/denied-notice'
 import { SellerStatusNotice, SuspendedNotice } from '@/features/selling/dashboard/seller-status-notice'
-import { companyName, getViewer } from '@/features/selling/dashboard/viewer'
+import { viewerCompany, getViewer } from '@/features/selling/dashboard/viewer'
 import { PASSWORD } from '~/tests/support/factories/people'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { STAFF, type SignedIn } from '~/tests/support/roles'
@@ -21,7 +21,7 @@ const PAGE = 'the page itself'
 const askAs = (role: SignedIn) => ask(world.tokens[role])
 
 /** What the page was given by the gate, if it was shown. */
-let admitted: Admitted | undefined
+let admitted: Admission | undefined
 
 async function ask(
   token: string | undefined,
@@ -30,7 +30,7 @@ async function ask(
 ): Promise<ReactNode> {
   cookie = token
   admitted = undefined
-  const children = (given: Admitted) => {
+  const children = (given: Admission) => {
     admitted = given
     return PAGE
   }
@@ -141,15 +141,15 @@ describe('the gate of the seller area', () => {
 describe('the frame', () => {
   it('names the seller, in Korean where there is a Korean name', async () => {
     cookie = world.tokens.seller
-    expect(companyName(await getViewer(), 'ko')).toBe('seller Tiles')
+    expect(viewerCompany(await getViewer(), 'ko')).toBe('seller Tiles')
     await world.system.change('sellers', world.ids.sellers.seller, { companyKo: '한빛타일' })
     const viewer = await getViewer()
-    expect([companyName(viewer, 'ko'), companyName(viewer, 'fr')]).toEqual(['한빛타일', 'seller Tiles'])
+    expect([viewerCompany(viewer, 'ko'), viewerCompany(viewer, 'fr')]).toEqual(['한빛타일', 'seller Tiles'])
   })
 
   it.each(['buyer', 'admin'] as const)('has no menu for the %s', async (role) => {
     cookie = world.tokens[role]
-    expect(companyName(await getViewer(), 'en')).toBeNull()
+    expect(viewerCompany(await getViewer(), 'en')).toBeNull()
   })
 
   it('reads of a profile only what it shows', async () => {

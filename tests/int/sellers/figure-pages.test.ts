@@ -1,7 +1,7 @@
 import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { SellerPart } from '@/domain/people/sellers/seller-people'
-import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
+import { SellerGate, type Admission } from '@/app/(seller)/[locale]/seller-gate'
 import AnalyticsPage from '@/app/(seller)/[locale]/seller/analytics/page'
 import ReviewsPage from '@/app/(seller)/[locale]/seller/reviews/page'
 import { DeniedNotice } from '@/features/selling/dashboard/denied-notice'
@@ -29,7 +29,7 @@ type Given = {
   path: string
   need: 'active'
   part: SellerPart
-  children: (admitted: Admitted) => ReactNode
+  children: (admitted: Admission) => ReactNode
 }
 
 /** What a page shows for a session, or the screen in its place. */

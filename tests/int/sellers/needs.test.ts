@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, dayIn } from '@/domain/values/calendar'
 import type { Actor } from '@/domain/people/actor'
-import { needPath, NEEDS, type Need } from '@/features/selling/dashboard/kinds'
+import { needPath, NEEDS, type NeedRow } from '@/features/selling/dashboard/kinds'
 import { getNextSteps } from '@/features/selling/dashboard/next-steps'
 import { aPaper, aPicture, aProduct } from '~/tests/support/factories/catalogue'
 import { aCheckout, anOrder } from '~/tests/support/factories/orders'
@@ -53,7 +53,7 @@ async function anOrderOf(more: object, owner = seller) {
 const as = (id: string): Actor => ({ kind: 'seller', id, status: 'active' })
 const needsOf = async (id = seller, locale: 'en' | 'ko' = 'en') =>
   (await getNextSteps(as(id), { locale, zone: 'Asia/Seoul' })).needs
-const need = async (kind: Need['kind']) => (await needsOf()).find((each) => each.kind === kind)
+const need = async (kind: NeedRow['kind']) => (await needsOf()).find((each) => each.kind === kind)
 const run = (statement: string, values: unknown[]) => world.payload.db.pool.query(statement, values)
 
 describe('what a seller is asked to do (rule S34)', () => {

@@ -1,7 +1,7 @@
 import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { SellerPart } from '@/domain/people/sellers/seller-people'
-import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
+import { SellerGate, type Admission } from '@/app/(seller)/[locale]/seller-gate'
 import ProductsPage from '@/app/(seller)/[locale]/seller/products/page'
 import { DeniedNotice } from '@/features/selling/dashboard/denied-notice'
 import { SellerStatusNotice, SuspendedNotice } from '@/features/selling/dashboard/seller-status-notice'
@@ -27,7 +27,7 @@ type Given = {
   path: string
   need: 'active'
   part: SellerPart
-  children: (admitted: Admitted) => ReactNode
+  children: (admitted: Admission) => ReactNode
 }
 
 /** What the page shows for a session: the table as an element, or the screen in its place. */

@@ -1,14 +1,14 @@
 import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { SellerPart } from '@/domain/people/sellers/seller-people'
-import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
+import { SellerGate, type Admission } from '@/app/(seller)/[locale]/seller-gate'
 import ShippingPage from '@/app/(seller)/[locale]/seller/shipping/page'
 import { TermsSection } from '@/app/(seller)/[locale]/seller/shipping/terms-section'
 import { DeniedNotice } from '@/features/selling/dashboard/denied-notice'
 import { SellerStatusNotice, SuspendedNotice } from '@/features/selling/dashboard/seller-status-notice'
 import { acknowledgeOrder, markDelivered } from '@/features/buying/orders/commands/fulfil-order'
 import { shipOrder } from '@/features/buying/orders/commands/ship-order'
-import { getTerms } from '@/features/selling/profile/terms/get-terms'
+import { getShippingTerms } from '@/features/selling/profile/terms/get-shipping-terms'
 import { listShipments } from '@/features/selling/shipping/list-shipments'
 import type { SignedIn } from '~/tests/support/roles'
 import { memberUser } from '~/tests/support/member-user'
@@ -22,7 +22,7 @@ vi.mock('next-intl/server', () => ({
   setRequestLocale: () => {},
 }))
 
-vi.mock('@/features/selling/profile/terms/get-terms', { spy: true })
+vi.mock('@/features/selling/profile/terms/get-shipping-terms', { spy: true })
 
 let shop: Shop
 beforeAll(async () => {
@@ -35,7 +35,7 @@ type Given = {
   path: string
   need: 'active'
   part: SellerPart
-  children: (admitted: Admitted) => ReactNode
+  children: (admitted: Admission) => ReactNode
 }
 
 async function open(token: string | undefined, asked: Record<string, string | string[]> = {}) {
@@ -74,7 +74,7 @@ describe('the page of shipping', () => {
 
   it('says where the terms would be that they cannot be read', async () => {
     cookie = shop.tokens.seller
-    vi.mocked(getTerms).mockRejectedValueOnce(new Error('The table is gone.'))
+    vi.mocked(getShippingTerms).mockRejectedValueOnce(new Error('The table is gone.'))
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(propsOf(await TermsSection({ locale: 'fr', canAct: true }))).toEqual({ isUnavailable: false })
     expect(logged).toHaveBeenCalled()

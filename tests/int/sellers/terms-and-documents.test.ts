@@ -5,7 +5,7 @@ import {
   addBusinessDocument,
   removeBusinessDocument,
 } from '@/features/selling/profile/documents/document-actions'
-import { listBusinessDocuments, sentName } from '@/features/selling/profile/documents/list-documents'
+import { listBusinessDocuments, documentName } from '@/features/selling/profile/documents/list-documents'
 import { saveShippingTerms } from '@/features/selling/profile/terms/terms-actions'
 import { aPaper } from '~/tests/support/factories/catalogue'
 import { formOf, openBrowser } from '~/tests/support/http/browser'
@@ -139,7 +139,7 @@ describe('business documents', () => {
       overrideAccess: false,
     })
     await expect(rest).rejects.toMatchObject({ status: 400 })
-    expect((await own()).map(({ filename }) => sentName(filename))).toContain('registration.pdf')
+    expect((await own()).map(({ filename }) => documentName(filename))).toContain('registration.pdf')
     expect(await counted(world.users.admin)).toBeGreaterThanOrEqual(3)
     expect(await counted(world.users.otherSeller)).toBe(0)
   })

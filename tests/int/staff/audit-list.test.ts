@@ -4,7 +4,7 @@ import { eventQuery, readEventFilter, readEventPlace } from '@/domain/staff/audi
 import type { AuditEvent } from '@/domain/staff/audit/event'
 import { LOCALES } from '@/domain/locale'
 import { eventWords } from '@/admin/records/audit/events/event-words'
-import { listEvents } from '@/admin/records/audit/events/list-events'
+import { listAuditEvents } from '@/admin/records/audit/events/list-audit-events'
 import { recordAudit } from '@/server/records/audit'
 import { extendAuditChain } from '@/server/records/audit-chain'
 import { openBrowser } from '~/tests/support/http/browser'
@@ -56,7 +56,7 @@ beforeAll(async () => {
 })
 
 const found = async (query: Record<string, string>) => {
-  const rows = await listEvents({ filter: readEventFilter(query), limit: 500 })
+  const rows = await listAuditEvents({ filter: readEventFilter(query), limit: 500 })
   const names = new Map(Object.entries(ids).map(([name, id]) => [id, name]))
   return rows.flatMap(({ id }) => names.get(id) ?? []).toSorted()
 }
@@ -93,10 +93,10 @@ describe('the list of audit events', () => {
   })
 
   test('goes on after its last event, without a gap or a repetition', async () => {
-    const all = await listEvents({ filter: {}, limit: 500 })
+    const all = await listAuditEvents({ filter: {}, limit: 500 })
     const seen: string[] = []
     for (let after = undefined as ReturnType<typeof readEventPlace>; ;) {
-      const rows = await listEvents({ filter: {}, after, limit: 2 })
+      const rows = await listAuditEvents({ filter: {}, after, limit: 2 })
       seen.push(...rows.map(({ id }) => id))
       const last = rows.at(-1)
       if (!last) break
@@ -106,7 +106,7 @@ describe('the list of audit events', () => {
   })
 
   test('names who it was and what it is about, with the link of the chain', async () => {
-    const rows = await listEvents({ filter: readEventFilter({ what: 'refund.made' }), limit: 500 })
+    const rows = await listAuditEvents({ filter: readEventFilter({ what: 'refund.made' }), limit: 500 })
     const order = await world.system.get('orders', world.ids.orders.byBuyer)
     const { name } = await world.system.get('staff', world.ids.staff.admin)
     expect(rows.find(({ id }) => id === ids.refund)).toMatchObject({

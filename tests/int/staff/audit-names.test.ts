@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eventWords } from '@/admin/records/audit/events/event-words'
-import { listEvents } from '@/admin/records/audit/events/list-events'
+import { listAuditEvents } from '@/admin/records/audit/events/list-audit-events'
 import { nameDetails } from '@/admin/records/audit/events/name-details'
 import { recordAudit } from '@/server/records/audit'
 import { openWorld, type World } from '~/tests/support/open-world'
@@ -84,8 +84,9 @@ describe('an audit event', () => {
       }),
     )
     const nameIn = async (locale: 'fr' | 'ko') =>
-      (await listEvents({ filter: {}, limit: 500, locale })).find(({ subjectId }) => subjectId === page?.id)
-        ?.subjectName
+      (await listAuditEvents({ filter: {}, limit: 500, locale })).find(
+        ({ subjectId }) => subjectId === page?.id,
+      )?.subjectName
     expect([await nameIn('fr'), await nameIn('ko')]).toEqual(['Une page à nommer', page?.title])
   })
 
@@ -145,7 +146,7 @@ describe('an audit event', () => {
       made.set(id, subject)
       await recordAudit(world.payload.db.drizzle, { id, action: 'order.opened', actor, subject, subjectId })
     }
-    const rows = await listEvents({ filter: {}, limit: 500 })
+    const rows = await listAuditEvents({ filter: {}, limit: 500 })
     const named = rows.find(({ subject, id }) => subject === 'checkouts' && made.has(id))
     expect(named?.subjectName).toMatch(new RegExp(`^${number} · M-`))
     const unnamed = rows.filter(({ id, subjectName }) => made.has(id) && !subjectName)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { GET as published } from '@/app/api/preview/[id]/[locale]/published/route'
 import { GET as preview } from '@/app/api/preview/[id]/[locale]/route'
-import { getDraft } from '@/features/shop/pages/preview/preview'
+import { getPageDraft } from '@/features/shop/pages/preview/preview'
 import { getPage } from '@/features/shop/pages/queries'
 import { ask } from '~/tests/support/budget/ask'
 import { aPage } from '~/tests/support/factories/talk'
@@ -27,7 +27,7 @@ const as = (role: Role) => openBrowser(role === 'visitor' ? undefined : world.to
 const open = (browser: Browser, id: string, locale = 'en') =>
   ask(browser, preview, `api/preview/${id}/${locale}`, { params: { id, locale } })
 const see = (browser: Browser, slug: string, locale: 'en' | 'fr' = 'en') =>
-  browser.within(() => getDraft(locale, slug))
+  browser.within(() => getPageDraft(locale, slug))
 
 describe('the preview of a page (rule L23)', () => {
   test('shows staff what is saved, in a language, also of a page that was never published', async () => {

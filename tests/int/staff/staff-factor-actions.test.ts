@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { signIn as signInMember } from '@/features/account/sign-in/sign-in-actions'
-import { signIn } from '@/admin/sign-in/sign-in-actions'
-import { remove, renewCodes, reset, setUp } from '@/admin/sign-in/factor-actions'
+import { signInAsStaff } from '@/admin/sign-in/sign-in-actions'
+import { removeOwnFactor, renewCodes, reset, setUp } from '@/admin/sign-in/factor-actions'
 import { findFactor } from '@/server/auth/staff/second-factor'
 import { offeredSecret } from '@/server/auth/staff/second-factor-setup'
 import { openStaffSession } from '@/server/auth/staff/staff-session'
@@ -19,7 +19,7 @@ afterEach(() => void vi.unstubAllEnvs())
 
 const LOGIN = '/admin/login'
 const DESK = '/admin/second-factor'
-const ACTIONS = { setUp, renewCodes, remove, reset }
+const ACTIONS = { setUp, renewCodes, remove: removeOwnFactor, reset }
 const OTHERS_CODE = 'ABCDEFGHABCDEFGHABCDEFGHABCDEFGH'
 
 /** A member of staff in a browser of their own. */
@@ -59,7 +59,7 @@ describe('the second factor of staff', () => {
   test('is nothing to staff whose session is over', async () => {
     const { id, browser } = await arrive('editor', { hasFactor: true })
     await rowsOf(process.env.DATABASE_URL ?? '', 'delete from staff_sessions where _parent_id = $1', [id])
-    expect((await browser.submit(remove, { code: codeIn() })).goesTo).toBe(LOGIN)
+    expect((await browser.submit(removeOwnFactor, { code: codeIn() })).goesTo).toBe(LOGIN)
     expect(await findFactor(id)).not.toBeNull()
   })
 
@@ -73,10 +73,10 @@ describe('the second factor of staff', () => {
 
   test('is taken away by its owner, with a right code, and nobody else’s goes', async () => {
     const [me, other] = [await arrive('editor', { hasFactor: true }), await colleague()]
-    const wrong = await me.browser.submit(remove, { id: other.id, code: codeIn(0, OTHERS_CODE) })
+    const wrong = await me.browser.submit(removeOwnFactor, { id: other.id, code: codeIn(0, OTHERS_CODE) })
     expect(wrong).toMatchObject({ ok: false })
     expect(await findFactor(me.id)).not.toBeNull()
-    expect((await me.browser.submit(remove, { id: other.id, code: codeIn() })).goesTo).toBe(DESK)
+    expect((await me.browser.submit(removeOwnFactor, { id: other.id, code: codeIn() })).goesTo).toBe(DESK)
     expect(await findFactor(me.id)).toBeNull()
     expect(await findFactor(other.id)).not.toBeNull()
   })
@@ -84,7 +84,7 @@ describe('the second factor of staff', () => {
   test('stays with an admin of a production', async () => {
     const { id, browser } = await arrive('admin', { hasFactor: true })
     asProduction()
-    expect((await browser.submit(remove, { code: codeIn() })).goesTo).toBe(DESK)
+    expect((await browser.submit(removeOwnFactor, { code: codeIn() })).goesTo).toBe(DESK)
     expect(await findFactor(id)).not.toBeNull()
   })
 
@@ -152,7 +152,7 @@ describe('the door of the panel', () => {
   test('lets one of staff in twenty times at once, and all stay', async () => {
     const { email } = await hire(world, 'editor')
     const browsers = Array.from({ length: 20 }, () => openBrowser())
-    await Promise.all(browsers.map((browser) => browser.submit(signIn, { email, password: PASSWORD })))
+    await Promise.all(browsers.map((browser) => browser.submit(signInAsStaff, { email, password: PASSWORD })))
     const users = await Promise.all(browsers.map((browser) => userOf(world.payload, browser.token())))
     expect(users.map((user) => user?.email)).toEqual(Array(20).fill(email))
   })
@@ -162,7 +162,7 @@ describe('the door of the panel', () => {
     const late = openBrowser()
     await Promise.all([
       world.payload.delete({ collection: 'staff', id }),
-      late.submit(signIn, { email, password: PASSWORD }),
+      late.submit(signInAsStaff, { email, password: PASSWORD }),
     ])
     const users = await Promise.all([browser, late].map((each) => userOf(world.payload, each.token())))
     expect(users).toEqual([null, null])
@@ -174,7 +174,7 @@ describe('the door of the panel', () => {
     for (let round = 0; round < 7; round++) {
       for (const each of Object.keys(timed)) {
         const begun = performance.now()
-        await openBrowser().submit(signIn, { email: each, password: 'not the password' })
+        await openBrowser().submit(signInAsStaff, { email: each, password: 'not the password' })
         timed[each]?.push(performance.now() - begun)
       }
     }
@@ -187,14 +187,14 @@ describe('the door of the panel', () => {
     'never leads to %s',
     async (next) => {
       const { email } = await hire(world, 'editor')
-      const answer = await openBrowser().submit(signIn, { email, password: PASSWORD, next })
+      const answer = await openBrowser().submit(signInAsStaff, { email, password: PASSWORD, next })
       expect(answer.goesTo).toMatch(/^\/admin(\/(?!\.)[\w/-]*)?$/)
     },
   )
 
   test('is no door for members, nor theirs one for staff', async () => {
     const member = openBrowser()
-    await member.submit(signIn, { email: 'buyer@maru.test', password: PASSWORD })
+    await member.submit(signInAsStaff, { email: 'buyer@maru.test', password: PASSWORD })
     const staff = openBrowser()
     await staff.submit(signInMember, { email: 'admin@maru.test', password: PASSWORD })
     expect([member.token(), staff.token()]).toEqual(['', ''])

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signIn as signInMember } from '@/features/account/sign-in/sign-in-actions'
-import { signIn } from '@/admin/sign-in/sign-in-actions'
-import { forgot, resetPassword } from '@/admin/sign-in/password-actions'
+import { signInAsStaff } from '@/admin/sign-in/sign-in-actions'
+import { forgot, resetStaffPassword } from '@/admin/sign-in/password-actions'
 import { countTry } from '@/server/auth/throttle'
 import { mailsTo, openBrowser } from '~/tests/support/http/browser'
 import { rowsOf } from '~/tests/support/database/database'
@@ -27,7 +27,7 @@ describe('a forgotten password of staff, by the pages of the panel', () => {
     const { id, email } = await hire(world, 'admin', { hasFactor: true })
     const browser = openBrowser()
     expect(await browser.submit(forgot, { email: ` ${email.toUpperCase()} ` })).toMatchObject({ ok: true })
-    const answer = await browser.submit(resetPassword, chosen(await linkTo(email)))
+    const answer = await browser.submit(resetStaffPassword, chosen(await linkTo(email)))
     expect([answer.goesTo, browser.token()]).toEqual(['/admin/login?saved', ''])
     expect(
       await rowsOf(process.env.DATABASE_URL ?? '', 'select id from staff_sessions where _parent_id = $1', [
@@ -35,8 +35,8 @@ describe('a forgotten password of staff, by the pages of the panel', () => {
       ]),
     ).toEqual([])
     expect(await notesAbout(world, id)).toContain('staff.password_reset')
-    expect(await browser.submit(signIn, { email, password: NEW })).toMatchObject({ ok: false })
-    expect(await browser.submit(signIn, { email, password: NEW, code: codeIn() })).toMatchObject({
+    expect(await browser.submit(signInAsStaff, { email, password: NEW })).toMatchObject({ ok: false })
+    expect(await browser.submit(signInAsStaff, { email, password: NEW, code: codeIn() })).toMatchObject({
       goesTo: '/admin',
     })
   })
@@ -54,10 +54,12 @@ describe('a forgotten password of staff, by the pages of the panel', () => {
     const browser = openBrowser()
     await browser.submit(forgot, { email })
     const token = await linkTo(email)
-    expect((await browser.submit(resetPassword, chosen(token, 'short'))).fields).toHaveProperty('password')
-    expect((await browser.submit(resetPassword, chosen(token))).goesTo).toBe('/admin/login?saved')
+    expect((await browser.submit(resetStaffPassword, chosen(token, 'short'))).fields).toHaveProperty(
+      'password',
+    )
+    expect((await browser.submit(resetStaffPassword, chosen(token))).goesTo).toBe('/admin/login?saved')
     for (const wrong of [token, 'f'.repeat(40), "' or true --", 'a\0b', ''])
-      expect(await browser.submit(resetPassword, chosen(wrong))).toMatchObject({
+      expect(await browser.submit(resetStaffPassword, chosen(wrong))).toMatchObject({
         ok: false,
         message: 'This link was used already or has expired. Please ask for a new one.',
       })
@@ -77,13 +79,15 @@ describe('an account that strangers guess at', () => {
   test('of staff lets in its owner from a known device, and after the mailed link', async () => {
     const { email, password } = await hire(world, 'editor')
     const [known, unknown] = [openBrowser(), openBrowser()]
-    await known.submit(signIn, { email, password })
+    await known.submit(signInAsStaff, { email, password })
     await guessAt('staffSignIn', `staff ${email}`)
-    expect((await known.submit(signIn, { email, password })).goesTo).toBe('/admin')
-    expect((await unknown.submit(signIn, { email, password })).message).toContain('Forgot your password?')
+    expect((await known.submit(signInAsStaff, { email, password })).goesTo).toBe('/admin')
+    expect((await unknown.submit(signInAsStaff, { email, password })).message).toContain(
+      'Forgot your password?',
+    )
     await unknown.submit(forgot, { email })
-    await unknown.submit(resetPassword, chosen(await linkTo(email)))
-    expect((await unknown.submit(signIn, { email, password: NEW })).goesTo).toBe('/admin')
+    await unknown.submit(resetStaffPassword, chosen(await linkTo(email)))
+    expect((await unknown.submit(signInAsStaff, { email, password: NEW })).goesTo).toBe('/admin')
   })
 
   test('does not know a device by a cookie that is made up, or another account’s', async () => {

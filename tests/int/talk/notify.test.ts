@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Notified } from '@/domain/talk/notifications/notification'
+import type { NotificationInput } from '@/domain/talk/notifications/notification'
 import { listNotifications } from '@/features/talk/notifications/list-notifications'
 import { database, inTransaction } from '@/server/db/transaction'
 import { notify } from '@/server/talk/notify'
@@ -19,15 +19,15 @@ beforeEach(() => notified.clear())
 
 const seller = () => world.ids.users.seller
 const product = () => world.ids.products.live
-const rejected = (more: Partial<Notified> = {}) =>
+const rejected = (more: Partial<NotificationInput> = {}) =>
   ({
     kind: 'product.rejected',
     user: seller(),
     about: product(),
     params: { reason: 'Blurred images.' },
     ...more,
-  }) as Notified
-const send = (...all: Notified[]) => inTransaction((tx) => notify(tx, ...all))
+  }) as NotificationInput
+const send = (...all: NotificationInput[]) => inTransaction((tx) => notify(tx, ...all))
 
 describe('a notification', () => {
   test('is a row, an email and bus messages', async () => {
@@ -100,7 +100,7 @@ describe('a notification', () => {
 
   test('of nobody is nothing', async () => {
     await send()
-    await send(rejected({ user: '00000000-0000-7000-8000-000000000000' } as Partial<Notified>))
+    await send(rejected({ user: '00000000-0000-7000-8000-000000000000' } as Partial<NotificationInput>))
     expect(await notified.all()).toEqual([[], [], []])
   })
 })
@@ -167,7 +167,7 @@ describe('a deleted account', () => {
     await deleting.connect()
     await deleting.query('begin')
     await deleting.query(gone, [member()])
-    const sending = send(rejected({ user: member() } as Partial<Notified>), rejected())
+    const sending = send(rejected({ user: member() } as Partial<NotificationInput>), rejected())
     await expect.poll(waiting).toBe(1)
     await deleting.query('commit')
     await deleting.end()
@@ -178,7 +178,7 @@ describe('a deleted account', () => {
 
   test('gets no row, no email and no message', async () => {
     await notified.query(gone, [member()])
-    await send(rejected({ user: member() } as Partial<Notified>))
+    await send(rejected({ user: member() } as Partial<NotificationInput>))
     expect(await notified.all()).toEqual([[], [], []])
   })
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mayReadMessageFile, openThread } from '@/admin/talk/moderation/open-thread'
+import { mayReadMessageFile, openForStaff } from '@/admin/talk/moderation/open-thread'
 import * as staffFile from '@/app/api/admin-commands/message-file/[id]/route'
 import { adminCommand } from '~/tests/support/http/admin-command'
 import { chatRoutes } from '~/tests/support/http/chat-routes'
@@ -41,7 +41,7 @@ describe('a reported conversation', () => {
 
   test('stays shut without a reason, and for everybody else', async () => {
     const { report: id } = await reported()
-    expect((await openThread(world.ids.staff.admin, { report: id, reason: ' ' })).ok).toBe(false)
+    expect((await openForStaff(world.ids.staff.admin, { report: id, reason: ' ' })).ok).toBe(false)
     for (const role of ROLES.filter((each) => each !== 'admin'))
       expect((await call(role, conversation, { params: {}, json: { report: id, reason: 'x' } })).status).toBe(
         404,
@@ -120,7 +120,7 @@ describe('a reported conversation', () => {
       select '${file}', 'message', '${world.ids.users.buyer}', id, 'file.pdf', 'application/pdf', 9 from messages where thread_id = '${thread}'`)
     const ask = async (role: Role) => (await call(role, staffFile.GET, { params: { id: file } })).status
     expect(await ask('admin')).toBe(404)
-    await openThread(world.ids.staff.admin, { report: id, reason: 'Looking at the file.' })
+    await openForStaff(world.ids.staff.admin, { report: id, reason: 'Looking at the file.' })
     expect(await mayReadMessageFile(world.ids.staff.admin, file)).toBe(true)
     expect(await mayReadMessageFile(world.ids.staff.editor, file)).toBe(false)
     expect(await ask('editor')).toBe(404)

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { POST } from '@/app/api/translate/route'
 import { listMessages } from '@/features/talk/chat/thread/list-messages'
-import { readySentences } from '@/server/talk/translator/ready-sentences'
+import { sentenceBook } from '@/server/talk/translator/ready-sentences'
 import { openBrowser } from '~/tests/support/http/browser'
 import { openWorld, type World } from '~/tests/support/open-world'
 import type { SignedIn } from '~/tests/support/roles'
@@ -84,14 +84,14 @@ describe('a message in the reader’s language (rule T38)', () => {
 
 test('a ready sentence stands in the reader’s language without a provider, and never for its writer (rule T36)', async () => {
   const { buyer, seller } = world.ids.users
-  const [korean = ''] = readySentences('buyer', 'ko')
+  const [korean = ''] = sentenceBook('buyer', 'ko')
   await query('update messages set text = $2, sender_id = $3 where id = $1', [message, korean, buyer])
   const of = async (member: string) =>
     (await listMessages(member, thread, 'en')).find(({ id }) => id === message)
-  expect(await of(seller)).toMatchObject({ text: korean, ready: readySentences('buyer', 'en')[0] })
+  expect(await of(seller)).toMatchObject({ text: korean, ready: sentenceBook('buyer', 'en')[0] })
   expect(await of(buyer)).not.toHaveProperty('ready')
   const fetched = set(() => Response.json({ translatedText: 'never asked' }))
   const answer = await translate('seller', { message, locale: 'en' })
-  expect(await answer.json()).toEqual({ text: readySentences('buyer', 'en')[0] })
+  expect(await answer.json()).toEqual({ text: sentenceBook('buyer', 'en')[0] })
   expect(fetched).not.toHaveBeenCalled()
 })

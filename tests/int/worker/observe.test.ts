@@ -6,7 +6,7 @@ import { queueEmail } from '@/server/talk/email/queue-email'
 import { inTransaction } from '@/server/db/transaction'
 import { metrics } from '@/server/http/metrics'
 import { causes, type Cause } from '@/server/records/log/cause'
-import { FIGURES, prometheusName, type FigureName } from '@/server/records/watch/figures'
+import { METRICS, prometheusName, type MetricName } from '@/server/records/watch/figures'
 import { endWatching, watch, watching } from '@/server/records/watch/watching'
 import { loopsOf } from '@/worker/loops'
 import { runLoops } from '@/worker/run-loops'
@@ -120,7 +120,7 @@ test('both ways give each figure, and neither a person’s address', async () =>
   })
   watching()?.state('maru.stream.count', () => [{ value: 3 }])
   watching()?.state('maru.redis.up', () => [{ value: 1, facts: { use: 'bus' } }])
-  const names = Object.keys(FIGURES) as FigureName[]
+  const names = Object.keys(METRICS) as MetricName[]
   const said = await text()
   expect(names.filter((name) => !new RegExp(`^# TYPE ${prometheusName(name)} `, 'm').test(said))).toEqual([])
   await vi.waitFor(() => expect(names.filter((name) => receiver.points(name).length === 0)).toEqual([]), SOON)

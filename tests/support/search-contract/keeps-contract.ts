@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { SORTS, type Browse } from '@/domain/search/browse'
 import { filterOptions } from '@/domain/search/filter-options'
 import type { Locale } from '@/domain/locale'
-import { MOST, PAGE, type SearchProvider } from '@/server/search/provider'
+import { MOST, LIST_PAGE_SIZE, type SearchProvider } from '@/server/search/provider'
 import { Busy } from '@/server/storage/semaphore'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { tellsMentions } from './mentions'
@@ -80,7 +80,7 @@ export function keepsContract(name: string, { provider, stall, listed }: Subject
     test.each(["a' & b | !c <-> :* \\", '%_%', '\ud800', 'oak '.repeat(2_000), '😀'])(
       '%j is a valid one',
       async (text) => {
-        expect((await search({ text })).ids.length).toBeLessThanOrEqual(PAGE)
+        expect((await search({ text })).ids.length).toBeLessThanOrEqual(LIST_PAGE_SIZE)
         expect(await provider.suggest(text, 'en')).toBeInstanceOf(Array)
       },
     )
@@ -107,14 +107,16 @@ export function keepsContract(name: string, { provider, stall, listed }: Subject
           for (const page of [1, 2, 5]) {
             const browse = { ...choice, origins: [...('origins' in choice ? choice.origins : [])] }
             const { ids } = await search({ text: 'many', ...browse, sort: sort as Browse['sort'], page })
-            expect(ids).toEqual(sorted.slice(PAGE * (page - 1), PAGE * page).map(({ id }) => id))
+            expect(ids).toEqual(
+              sorted.slice(LIST_PAGE_SIZE * (page - 1), LIST_PAGE_SIZE * page).map(({ id }) => id),
+            )
           }
         }
       },
     )
 
     test.each(SORTS)('in the order of %s is another one than all before it, up to the last', async (sort) => {
-      const last = Math.ceil(MOST / PAGE)
+      const last = Math.ceil(MOST / LIST_PAGE_SIZE)
       const seen = new Set<string>()
       for (let page = 1; page <= last; page++)
         for (const id of (await search({ text: 'many', sort, page })).ids) seen.add(id)

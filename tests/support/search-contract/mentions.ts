@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Browse } from '@/domain/search/browse'
-import { PAGE, type SearchResult } from '@/server/search/provider'
+import { LIST_PAGE_SIZE, type SearchResult } from '@/server/search/provider'
 import { ask } from './products'
 
 type Search = (browse: Partial<Browse>) => Promise<SearchResult>
@@ -31,7 +31,7 @@ export function tellsMentions(search: Search, namesOf: (ids: string[]) => Promis
     try {
       const [one, two] = [await search({ text: 'hornbeam' }), await search({ text: 'hornbeam', page: 2 })]
       expect([one.total, one.mentionsFrom, two.mentionsFrom]).toEqual([44, 3, 0])
-      expect([one.ids.length, two.ids.length]).toEqual([PAGE, 20])
+      expect([one.ids.length, two.ids.length]).toEqual([LIST_PAGE_SIZE, 20])
       expect(new Set([...one.ids, ...two.ids]).size).toBe(44)
     } finally {
       await ask('delete from products_locales where _parent_id = any($1::uuid[])', [many.map(({ id }) => id)])

@@ -1,5 +1,5 @@
 import { withConnection } from '@/server/search/connection'
-import { answering } from '@/server/search/engine/copies'
+import { readyCopy } from '@/server/search/engine/copies'
 import { feedEngine } from '@/server/search/engine/feed'
 import { engineGoods } from '@/server/search/engine/goods'
 import type { Reads } from '@/server/search/goods'
@@ -17,7 +17,7 @@ export function engineProvider(url: string): SearchProvider {
   const asked = async <T>(work: (reads: Reads) => Promise<T>) => {
     await feedAll()
     return withConnection(async (run) => {
-      const copy = await answering(run)
+      const copy = await readyCopy(run)
       if (!copy) throw new Error('The engine was not built')
       return work({ run, goods: engineGoods(run, url, copy) })
     })

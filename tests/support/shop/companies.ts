@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CompanyRole } from '@/domain/people/companies/role'
 import { actorOfUser } from '@/domain/people/actor'
-import { decide } from '@/features/account/companies/commands/decide'
+import { decideCompanyOrder } from '@/features/account/companies/commands/decide'
 import { foundCompany } from '@/features/account/companies/commands/found-company'
 import { findMember } from '@/server/auth/sign-up/find-member'
 import type { MemberUser } from '@/server/auth/session/session'
@@ -45,7 +45,7 @@ export async function openCompanies() {
   const approvalOf = async (checkout: string) => (await shop.checkoutRow(checkout)).approval
 
   const say = async (user: string, checkout: string, to: 'approved' | 'declined', reason = '') =>
-    decide(await actor(user), { checkout, to, reason })
+    decideCompanyOrder(await actor(user), { checkout, to, reason })
 
   return { shop, as, actor, company, colleague, memberRow, approvalOf, say }
 }

@@ -1,6 +1,6 @@
 import { dueDayOf, termsMark } from '@/domain/people/companies/terms'
 import { endTerms, giveTerms } from '@/admin/money/settings/give-terms'
-import type { Placing } from '@/features/buying/checkout/placement/place-order'
+import type { PlacementInput } from '@/features/buying/checkout/placement/place-order'
 import { openCompanies } from './companies'
 
 /** The shop, with companies that have terms of payment. */
@@ -36,10 +36,13 @@ export async function openTerms() {
     return made
   }
 
-  const ON_TERMS = { provider: 'terms', dueOn: dueDayOf(30, new Date()) } as const satisfies Partial<Placing>
+  const ON_TERMS = {
+    provider: 'terms',
+    dueOn: dueDayOf(30, new Date()),
+  } as const satisfies Partial<PlacementInput>
 
   /** Ten pieces on terms, ordered by a member. */
-  async function onTerms(user: string, more: Partial<Placing> & { seller?: string } = {}) {
+  async function onTerms(user: string, more: Partial<PlacementInput> & { seller?: string } = {}) {
     const { seller, ...placing } = more
     const product = await shop.product({ stock: 1000, ...(seller && { seller }) })
     const placed = await shop.order(user, { [product]: 10 }, { ...ON_TERMS, ...placing })

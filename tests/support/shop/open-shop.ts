@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Locale } from '@/domain/locale'
 import type { Province } from '@/domain/people/address/postal-code'
-import { placeOrder, type Placing } from '@/features/buying/checkout/placement/place-order'
+import { placeOrder, type PlacementInput } from '@/features/buying/checkout/placement/place-order'
 import { processEvents } from '@/features/buying/payments/process-events'
 import {
   closeAbandonedPayments,
@@ -111,7 +111,7 @@ export async function openShopIn<W extends Place>(world: W) {
   }
 
   /** Everything in a cart, ordered as it is shown now. */
-  async function place(user: string, more: Partial<Placing> = {}) {
+  async function place(user: string, more: Partial<PlacementInput> = {}) {
     const province = (more.address?.province ?? 'ON') as Province
     const { digest } = await seen(user, province, more.locale)
     return placeOrder({
@@ -126,7 +126,7 @@ export async function openShopIn<W extends Place>(world: W) {
   }
 
   /** A cart filled and ordered. */
-  async function order(user: string, lines: Record<string, number>, more: Partial<Placing> = {}) {
+  async function order(user: string, lines: Record<string, number>, more: Partial<PlacementInput> = {}) {
     await fill(user, lines)
     const done = await place(user, more)
     if (!done.ok || done.value.kind !== 'placed') throw new Error(`Not placed: ${JSON.stringify(done)}`)
@@ -180,7 +180,7 @@ export async function openShopIn<W extends Place>(world: W) {
   }
 
   /** An order paid by card, all told. */
-  async function paid(user: string, lines: Record<string, number>, more: Partial<Placing> = {}) {
+  async function paid(user: string, lines: Record<string, number>, more: Partial<PlacementInput> = {}) {
     const placed = await order(user, lines, more)
     await openPayments()
     await act(placed.checkout, 'pay')

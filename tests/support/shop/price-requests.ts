@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, dayIn } from '@/domain/values/calendar'
-import type { Placing } from '@/features/buying/checkout/placement/place-order'
+import type { PlacementInput } from '@/features/buying/checkout/placement/place-order'
 import { placeOrder } from '@/features/buying/checkout/placement/place-order'
 import { acceptOffer, offerPrice } from '@/features/buying/price-requests/commands/move-request'
 import { requestPrice } from '@/features/buying/price-requests/commands/request-price'
@@ -94,7 +94,7 @@ export async function openPriceRequests() {
     readQuote(await database(), { buyer, locale: 'en', province: 'ON', offer })
 
   /** Orders an accepted offer as its checkout shows it. */
-  async function order(buyer: string, offer: string, more: Partial<Placing> = {}) {
+  async function order(buyer: string, offer: string, more: Partial<PlacementInput> = {}) {
     const { digest } = await seen(buyer, offer)
     return placeOrder({
       buyer,

@@ -10,7 +10,7 @@ import { factText } from '@/admin/records/fact-words'
 import type { AskingSeller } from '@/admin/queues/decisions/get-asking-sellers'
 import { emailNames } from '@/server/talk/email/email-names'
 import type { EventWords } from '@/admin/records/audit/events/event-words'
-import type { AuditRow } from '@/admin/records/audit/events/list-events'
+import type { AuditRow } from '@/admin/records/audit/events/list-audit-events'
 
 const FRENCH = { language: 'fr' }
 const KOREAN = { language: 'ko' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applyChange } from '@/features/buying/cart/lines/apply-change'
+import { applyCartChange } from '@/features/buying/cart/lines/apply-change'
 import type { CartLine, CartView } from '@/features/buying/cart/cart-view'
 
 const TIERS = [
@@ -36,7 +36,7 @@ const cart = (...lines: CartLine[]): CartView => ({
 
 describe('a change shown before it is stored', () => {
   test('takes the price of the tier, and every sum follows', () => {
-    const shown = applyChange(cart(line('a', 10), line('b', 20)), { do: 'set', line: 'a', quantity: 50 })
+    const shown = applyCartChange(cart(line('a', 10), line('b', 20)), { do: 'set', line: 'a', quantity: 50 })
     expect(shown.sellers[0]?.lines[0]).toMatchObject({ quantity: 50, unitPrice: 1500, totalPrice: 75_000 })
     expect(shown).toMatchObject({ subtotal: 115_000, count: 2 })
     expect(shown.sellers[0]?.subtotal).toBe(115_000)
@@ -47,7 +47,7 @@ describe('a change shown before it is stored', () => {
       { do: 'remove', line: 'a' },
       { do: 'set', line: 'a', quantity: 0 },
     ] as const)
-      expect(applyChange(cart(line('a', 10)), change)).toMatchObject({
+      expect(applyCartChange(cart(line('a', 10)), change)).toMatchObject({
         sellers: [],
         subtotal: 0,
         count: 0,
@@ -56,16 +56,16 @@ describe('a change shown before it is stored', () => {
   })
 
   test('moves a line to what is kept for later', () => {
-    const shown = applyChange(cart(line('a', 10), line('b', 20)), { do: 'later', line: 'a' })
+    const shown = applyCartChange(cart(line('a', 10), line('b', 20)), { do: 'later', line: 'a' })
     expect(shown.saved.map(({ id }) => id)).toEqual(['a'])
     expect(shown).toMatchObject({ subtotal: 40_000, count: 1 })
-    expect(applyChange(shown, { do: 'back', line: 'a' }).saved).toEqual([])
+    expect(applyCartChange(shown, { do: 'back', line: 'a' }).saved).toEqual([])
   })
 
   test('counts nothing for what is not for sale, and lets nobody on until it is gone', () => {
     const gone = line('a', 10, { issues: [{ code: 'cart.unavailable' }] })
-    const shown = applyChange(cart(gone, line('b', 20)), { do: 'set', line: 'b', quantity: 30 })
+    const shown = applyCartChange(cart(gone, line('b', 20)), { do: 'set', line: 'b', quantity: 30 })
     expect(shown).toMatchObject({ subtotal: 60_000, mayCheckOut: false })
-    expect(applyChange(shown, { do: 'remove', line: 'a' }).mayCheckOut).toBe(true)
+    expect(applyCartChange(shown, { do: 'remove', line: 'a' }).mayCheckOut).toBe(true)
   })
 })

@@ -3,11 +3,11 @@ import { NextIntlClientProvider } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Arrival } from '@/domain/cart/shipping/shipping'
-import { ShippingChoice } from '@/features/buying/checkout/sections/shipping-choice'
+import { ShippingChoiceFields } from '@/features/buying/checkout/sections/shipping-choice'
 import en from '@/messages/en'
 import ko from '@/messages/ko'
 
-type Group = Parameters<typeof ShippingChoice>[0]['group']
+type Group = Parameters<typeof ShippingChoiceFields>[0]['group']
 
 const MESSAGES = { en, ko }
 
@@ -39,7 +39,7 @@ test('a common shipping method is named in the reader’s language and sent as i
 
 function htmlOf(choice: Group['choices'][number], locale: keyof typeof MESSAGES) {
   const group: Partial<Group> = { sellerId: 's', service: 'Express', choices: [choice], lines: [] }
-  const children = createElement(ShippingChoice, {
+  const children = createElement(ShippingChoiceFields, {
     group: group as Group,
     form: 'checkout',
     hrefOf: (service) => `/checkout?service=${service}`,

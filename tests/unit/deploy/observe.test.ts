@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { FIGURES, prometheusName, type FigureName } from '@/server/records/watch/figures'
+import { METRICS, prometheusName, type MetricName } from '@/server/records/watch/figures'
 
-const NAMES = Object.keys(FIGURES) as FigureName[]
+const NAMES = Object.keys(METRICS) as MetricName[]
 const given = new Set(NAMES.map(prometheusName))
 const read = (path: string) => readFileSync(path, 'utf8')
 

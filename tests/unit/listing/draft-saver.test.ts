@@ -6,7 +6,7 @@ import { inLanguage } from '~/tests/support/in-language'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 vi.mock('@/features/selling/listing/form/form-frame', () => ({ useFormFrame: () => ({ isSending: false }) }))
-vi.mock('@/features/selling/listing/drafts/use-draft', () => ({
+vi.mock('@/features/selling/listing/drafts/use-product-draft', () => ({
   useDraft: () => ({
     state: { kind: 'saved', at: Date.parse('2026-11-27T13:38:00Z') },
     id: 'a-draft',

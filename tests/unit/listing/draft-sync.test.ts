@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { emptyProduct } from '@/domain/products/listing/product-values'
 import { draftName, draftTitle, nextSaveAt } from '@/domain/products/listing/draft'
 import { syncDraft, type DraftState } from '@/features/selling/listing/drafts/draft-sync'
-import type { Posted } from '@/features/selling/listing/drafts/post-draft'
+import type { PostResult } from '@/features/selling/listing/drafts/post-draft'
 import { RequestFailure } from '@/ui/forms/requests/failure'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -13,7 +13,7 @@ const textOf = (sku: string) => JSON.stringify({ ...emptyProduct(), sku })
 const valuesOf = (sku: string) => ({ ...emptyProduct(), sku })
 
 /** A window with a new draft, and a server that answers as planned, else that it saved. */
-function open(answers: (Posted | Error)[] = []) {
+function open(answers: (PostResult | Error)[] = []) {
   const sent: { id: string; version: number; sku: string }[] = []
   const states: DraftState[] = []
   const sync = syncDraft({
@@ -83,7 +83,7 @@ describe('a draft', () => {
 
 describe('a save that is under way while the form is sent', () => {
   test('makes no new draft of the one that was submitted', async () => {
-    let answer: (posted: Posted) => void = () => undefined
+    let answer: (posted: PostResult) => void = () => undefined
     const posts: string[] = []
     const sync = syncDraft({
       id: 'first',
@@ -156,7 +156,7 @@ describe('a failed save', () => {
 })
 
 describe('a draft of two windows', () => {
-  const conflict: Posted = { kind: 'conflict', version: 7, values: valuesOf('Theirs') }
+  const conflict: PostResult = { kind: 'conflict', version: 7, values: valuesOf('Theirs') }
 
   test('is not saved over another save until the seller decides', async () => {
     const { type, sent, states } = open([conflict])

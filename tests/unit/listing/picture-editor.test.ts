@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeAfterDrop, placeOf } from '@/features/selling/listing/pictures/place-picture'
+import { placeAfterDrop, picturePlace } from '@/features/selling/listing/pictures/place-picture'
 import { failureIn, patience, refusalOf, uploadedIn } from '@/features/selling/listing/pictures/upload'
 
 const PNG = '\x89PNG\r\n\x1a\n'
@@ -71,7 +71,7 @@ describe('the place of a picture', () => {
     [['x', 'c', 'e'], 6, 3],
     [[], 1, 0],
   ])('in %j of turn %i is %i', (ids, turn, place) => {
-    expect(placeOf(ids, turns, turn)).toBe(place)
+    expect(picturePlace(ids, turns, turn)).toBe(place)
   })
 
   it.each([

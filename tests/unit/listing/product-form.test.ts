@@ -3,7 +3,7 @@ import { emptyProduct } from '@/domain/products/listing/product-values'
 import { issue } from '@/domain/result'
 import { typedIn, typedOf } from '@/features/selling/listing/form/form-state'
 import { labelIssues, missingTexts } from '@/features/selling/listing/form/label-issues'
-import { isSame } from '@/features/selling/listing/form/use-typed-before'
+import { isSameProduct } from '@/features/selling/listing/form/use-typed-before'
 import { wordIssues } from '@/features/selling/listing/form/word-issues'
 import { textsIn } from '~/tests/support/in-language'
 import { aFilledForm, postedFields } from '~/tests/support/factories/product-form'
@@ -61,12 +61,12 @@ describe('whether two sets of values say the same', () => {
     ['heavy', 'heavy', true],
     ['', '0', false],
   ])('weight %j and %j', (one, other, same) => {
-    expect(isSame({ ...aFilledForm(), weight: one }, { ...aFilledForm(), weight: other })).toBe(same)
+    expect(isSameProduct({ ...aFilledForm(), weight: one }, { ...aFilledForm(), weight: other })).toBe(same)
   })
 
   test('in any order of their names', () => {
     const turned = Object.fromEntries(Object.entries(aFilledForm()).toReversed())
-    expect(isSame({ ...emptyProduct(), ...turned }, aFilledForm())).toBe(true)
+    expect(isSameProduct({ ...emptyProduct(), ...turned }, aFilledForm())).toBe(true)
   })
 })
 

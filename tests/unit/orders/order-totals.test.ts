@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Locale } from '@/domain/locale'
-import { OrderTotals } from '@/features/buying/orders/page/order-items'
+import { OrderSums } from '@/features/buying/orders/page/order-items'
 import type { OrderView } from '@/features/buying/orders/order-view'
 import en from '@/messages/en'
 import fr from '@/messages/fr'
@@ -23,7 +23,7 @@ const ORDER = {
 } as const
 
 function markup(order: Partial<OrderView>, locale: Locale = 'en') {
-  const children = createElement(OrderTotals, { order: { ...ORDER, ...order } as OrderView })
+  const children = createElement(OrderSums, { order: { ...ORDER, ...order } as OrderView })
   const page = { locale, messages: MESSAGES[locale], timeZone: 'America/Toronto', children }
   return renderToStaticMarkup(NextIntlClientProvider(page))
 }

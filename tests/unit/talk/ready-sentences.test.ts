@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { mayBeForeign } from '@/domain/talk/may-be-foreign'
-import { readyIn, readySentences } from '@/server/talk/translator/ready-sentences'
+import { readyIn, sentenceBook } from '@/server/talk/translator/ready-sentences'
 import { translator } from '@/server/talk/translator/translator'
 
 describe('ready sentences (rule T36)', () => {
   test('are read in one’s own language, whatever the writer’s, spaces and case aside', () => {
-    const [korean = ''] = readySentences('seller', 'ko')
-    const [english = ''] = readySentences('seller', 'en')
-    const [french = ''] = readySentences('seller', 'fr')
+    const [korean = ''] = sentenceBook('seller', 'ko')
+    const [english = ''] = sentenceBook('seller', 'en')
+    const [french = ''] = sentenceBook('seller', 'fr')
     expect(readyIn(korean, 'en')).toBe(english)
     expect(readyIn(` ${english.toUpperCase()} `, 'fr')).toBe(french)
     expect(readyIn(korean, 'ko')).toBeNull()
@@ -16,8 +16,8 @@ describe('ready sentences (rule T36)', () => {
   })
 
   test('are the questions of price requests for a buyer', () => {
-    expect(readySentences('buyer', 'en')).toContain('Do you have a CSA certificate?')
-    expect(new Set(readySentences('buyer', 'ko')).size).toBe(6)
+    expect(sentenceBook('buyer', 'en')).toContain('Do you have a CSA certificate?')
+    expect(new Set(sentenceBook('buyer', 'ko')).size).toBe(6)
   })
 })
 

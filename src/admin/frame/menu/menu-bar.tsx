@@ -5,11 +5,11 @@ import { Finder } from '@/admin/frame/finder/finder'
 import { finderTexts } from '@/admin/frame/finder/finder-words'
 import { MenuFrame } from './menu-frame'
 import { MenuMark } from './menu-mark'
-import { MenuGroup, type MenuLink } from './menu-group'
-import { isShut, menuOf, type Entry } from './menu'
+import { MenuGroup, type PanelLink } from './menu-group'
+import { isShut, menuOf, type PanelEntry } from './menu'
 import { openedGroups } from './opened-groups'
 import { labelText } from '@/messages/label-text'
-import { adminWords, localeOf } from '@/admin/parts/words'
+import { adminWords, panelLocale } from '@/admin/parts/words'
 import { formatTag } from '@/domain/locale'
 import { queue, queuesOf, type QueueKey } from '@/admin/dashboard/queues'
 import { readQueues } from '@/admin/dashboard/read-work'
@@ -25,9 +25,9 @@ export async function MenuBar({ i18n, payload, permissions, user, visibleEntitie
   const screens = adminWords(i18n, 'staff.screens')
   const waiting = await waitingByEntry(queuesOf(actor))
   const opened = await openedGroups(payload, user, actor.id)
-  const number = new Intl.NumberFormat(formatTag(localeOf(i18n)))
+  const number = new Intl.NumberFormat(formatTag(panelLocale(i18n)))
 
-  const linkOf = ({ key, href, label }: Entry): MenuLink => {
+  const linkOf = ({ key, href, label }: PanelEntry): PanelLink => {
     const count = waiting.get(key) ?? 0
     return {
       href,
@@ -46,7 +46,7 @@ export async function MenuBar({ i18n, payload, permissions, user, visibleEntitie
     <MenuFrame close={t('close')}>
       <nav className="nav__wrap" aria-label={t('title')}>
         <div className="tw:flex tw:w-full tw:flex-col tw:gap-3">
-          <MenuMark locale={localeOf(i18n)} />
+          <MenuMark locale={panelLocale(i18n)} />
           <Finder
             texts={finderTexts(i18n, isAdmin(actor))}
             screens={menu.flatMap(({ links }) => links.map(({ href, label }) => ({ href, label })))}

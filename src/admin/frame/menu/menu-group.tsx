@@ -4,9 +4,9 @@ import { Link, usePreferences } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation'
 import { useId, useState } from 'react'
 
-export type MenuLink = { href: string; label: string; count?: string; counted?: string }
+export type PanelLink = { href: string; label: string; count?: string; counted?: string }
 
-type Props = { group: string; label: string; links: MenuLink[]; startsOpen: boolean }
+type Props = { group: string; label: string; links: PanelLink[]; startsOpen: boolean }
 
 /** A group of the menu. Whether it is open is kept with the reader's account, in Payload's preferences. */
 export function MenuGroup({ group, label, links, startsOpen }: Props) {

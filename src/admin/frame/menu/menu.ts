@@ -2,7 +2,7 @@ import { maySee } from '@/admin/frame/may-see'
 import { SCREENS, type ScreenGroup, type ScreenKey } from '@/admin/screens'
 import type { StaffActor } from '@/domain/people/actor'
 
-export type Entry = {
+export type PanelEntry = {
   /** The slug of a collection or global, or the key of a screen. */
   key: string
   href: string
@@ -10,7 +10,7 @@ export type Entry = {
   label: unknown
 }
 
-export type Group = { key: ScreenGroup; entries: Entry[] }
+export type Group = { key: ScreenGroup; entries: PanelEntry[] }
 
 const GROUPS: readonly ScreenGroup[] = [
   'work',
@@ -29,14 +29,14 @@ const REPLACED = new Set<string>(
   Object.values(SCREENS).flatMap((screen) => ('replaces' in screen ? [screen.replaces] : [])),
 )
 
-type Listed = { slug: string; admin?: { custom?: Record<string, unknown> } }
+type ListedEntity = { slug: string; admin?: { custom?: Record<string, unknown> } }
 type Readable = Readonly<Record<string, { read?: unknown }>>
 
 /** What the menu reads of Payload's configuration, of the reader's permissions, and of what is not hidden. */
-type Given = {
+type MenuInput = {
   config: {
-    collections: readonly (Listed & { labels: { plural: unknown } })[]
-    globals: readonly (Listed & { label?: unknown })[]
+    collections: readonly (ListedEntity & { labels: { plural: unknown } })[]
+    globals: readonly (ListedEntity & { label?: unknown })[]
   }
   permissions: { collections?: Readable; globals?: Readable }
   visible: { collections: readonly string[]; globals: readonly string[] }
@@ -44,7 +44,7 @@ type Given = {
 }
 
 /** What the reader may open, by group: our screens first, then lists and globals. Empty groups are left out. */
-export function menuOf(given: Given): Group[] {
+export function menuOf(given: MenuInput): Group[] {
   const entries = [...screens(given), ...collections(given), ...globals(given)]
   return GROUPS.map((key) => ({
     key,
@@ -52,9 +52,9 @@ export function menuOf(given: Given): Group[] {
   })).filter((group) => group.entries.length > 0)
 }
 
-type Placed = Entry & { group: unknown }
+type GroupEntry = PanelEntry & { group: unknown }
 
-function screens({ actor }: Given): Placed[] {
+function screens({ actor }: MenuInput): GroupEntry[] {
   return Object.entries(SCREENS).flatMap(([name, screen]) => {
     const key = name as ScreenKey
     return 'group' in screen && maySee(actor, key)
@@ -63,7 +63,7 @@ function screens({ actor }: Given): Placed[] {
   })
 }
 
-const collections = ({ config, permissions, visible }: Given): Placed[] =>
+const collections = ({ config, permissions, visible }: MenuInput): GroupEntry[] =>
   config.collections
     .filter(({ slug }) => visible.collections.includes(slug) && permissions.collections?.[slug]?.read)
     .filter(({ slug }) => !REPLACED.has(slug))
@@ -74,7 +74,7 @@ const collections = ({ config, permissions, visible }: Given): Placed[] =>
       label: labels.plural,
     }))
 
-const globals = ({ config, permissions, visible }: Given): Placed[] =>
+const globals = ({ config, permissions, visible }: MenuInput): GroupEntry[] =>
   config.globals
     .filter(({ slug }) => visible.globals.includes(slug) && permissions.globals?.[slug]?.read)
     .filter(({ slug }) => !REPLACED.has(slug))

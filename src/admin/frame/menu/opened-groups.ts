@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 
-type Opened = Partial<Record<string, { open?: boolean }>>
+type GroupStates = Partial<Record<string, { open?: boolean }>>
 
 /** Which groups of the menu the reader opened or shut, from Payload's preferences. */
-export async function openedGroups(payload: Payload, user: unknown, id: string): Promise<Opened> {
+export async function openedGroups(payload: Payload, user: unknown, id: string): Promise<GroupStates> {
   const { docs } = await payload.find({
     collection: 'payload-preferences',
     where: {
@@ -21,7 +21,7 @@ export async function openedGroups(payload: Payload, user: unknown, id: string):
   })
   const value: unknown = docs[0]?.value
   const groups: unknown = isObject(value) ? value.groups : undefined
-  return isObject(groups) ? (groups as Opened) : {}
+  return isObject(groups) ? (groups as GroupStates) : {}
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -1,4 +1,4 @@
-import { checkTerms, isNetDays, termsMark, type TypedTerms } from '@/domain/people/companies/terms'
+import { checkNetTerms, isNetDays, termsMark, type TypedTerms } from '@/domain/people/companies/terms'
 import { isAdmin, type Actor } from '@/domain/people/actor'
 import { issue, type Result } from '@/domain/result'
 import { checkReason } from '@/domain/staff/staff-reason'
@@ -14,14 +14,14 @@ import { refuseIfChanged } from './changed-meanwhile'
 
 const { companies } = tables
 
-type Giving = TypedTerms & { company: string; seen: string }
-type Ending = { company: string; reason: string; seen: string }
+type TermsGrant = TypedTerms & { company: string; seen: string }
+type TermsEnd = { company: string; reason: string; seen: string }
 
 /** Staff give a company terms of payment, or other ones; orders keep those they were placed with (rule A34). */
-export const giveTerms = (actor: Actor, { company, seen, ...typed }: Giving): Promise<Result<object>> =>
+export const giveTerms = (actor: Actor, { company, seen, ...typed }: TermsGrant): Promise<Result<object>> =>
   command(async (tx) => {
     const by = asAdmin(actor)
-    const { reason, ...terms } = must(checkTerms(typed))
+    const { reason, ...terms } = must(checkNetTerms(typed))
     const before = await lockShown(tx, company, seen)
     await tx
       .update(companies)
@@ -44,7 +44,7 @@ export const giveTerms = (actor: Actor, { company, seen, ...typed }: Giving): Pr
   })
 
 /** Staff end the terms of a company: nothing more is ordered on them, and what is open stays due on its day (rule A34). */
-export const endTerms = (actor: Actor, { company, reason: typed, seen }: Ending): Promise<Result<object>> =>
+export const endTerms = (actor: Actor, { company, reason: typed, seen }: TermsEnd): Promise<Result<object>> =>
   command(async (tx) => {
     const by = asAdmin(actor)
     const reason = must(checkReason(typed))
@@ -75,12 +75,17 @@ function asAdmin(actor: Actor) {
   return actor
 }
 
-type Stored = { name: string; netDays: number | null; creditLimit: number | null; settlesUnpaid: boolean }
+type StoredTerms = {
+  name: string
+  netDays: number | null
+  creditLimit: number | null
+  settlesUnpaid: boolean
+}
 
-const termsOf = ({ netDays, creditLimit, settlesUnpaid }: Stored) =>
+const termsOf = ({ netDays, creditLimit, settlesUnpaid }: StoredTerms) =>
   netDays === null ? null : { netDays, creditLimit, settlesUnpaid }
 
-async function lockShown(tx: Transaction, company: string, seen: string): Promise<Stored> {
+async function lockShown(tx: Transaction, company: string, seen: string): Promise<StoredTerms> {
   await lockCompany(tx, company)
   const [row] = await tx
     .select({

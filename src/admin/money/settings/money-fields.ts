@@ -4,16 +4,16 @@ import { typedAmount } from '@/domain/money'
 import { percentOf } from '@/domain/payments/payouts/commission-rate'
 import type { MoneyPart, MoneySettings } from '@/domain/payments/money-settings'
 import type { CommandField } from '@/admin/commands/command-input'
-import { adminWords, localeOf } from '@/admin/parts/words'
+import { adminWords, panelLocale } from '@/admin/parts/words'
 
 /** The inputs of a part, filled with what is stored. */
-export function fieldsOf(
+export function moneyFields(
   part: MoneyPart,
   settings: MoneySettings,
   i18n: { language: string },
 ): CommandField[] {
   const t = adminWords(i18n, 'staff.moneySettings')
-  const amount = (cents: number) => typedAmount(cents, localeOf(i18n))
+  const amount = (cents: number) => typedAmount(cents, panelLocale(i18n))
   switch (part) {
     case 'commission':
       return [{ name: 'percent', label: t('commission.percent'), value: percentOf(settings.commissionPpm) }]

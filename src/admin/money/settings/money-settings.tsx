@@ -6,7 +6,7 @@ import { CommandForm } from '@/admin/commands/command-form'
 import { commandTexts } from '@/admin/commands/command-texts'
 import { adminScreen } from '@/admin/frame/admin-screen'
 import { adminWords } from '@/admin/parts/words'
-import { fieldsOf } from './money-fields'
+import { moneyFields } from './money-fields'
 import { percentFormat } from './percent-format'
 
 /** Commission, payouts, importer, transfers and shipping, each a form of its own (rule M48). */
@@ -28,7 +28,7 @@ export const MoneySettingsScreen = adminScreen('moneySettings', async ({ i18n, l
           about={t(`${part}.about`, { max })}
           command="money-settings"
           known={{ part, seen: moneyMark(settings, part) }}
-          fields={fieldsOf(part, settings, i18n)}
+          fields={moneyFields(part, settings, i18n)}
           button={t('save')}
           done={t('done')}
           words={words}

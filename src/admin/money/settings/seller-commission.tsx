@@ -3,7 +3,7 @@ import { MAX_COMMISSION_PPM, percentOf } from '@/domain/payments/payouts/commiss
 import { CommandForm } from '@/admin/commands/command-form'
 import { commandTexts } from '@/admin/commands/command-texts'
 import { isAdminUser } from '@/admin/parts/is-admin-user'
-import { adminWords, localeOf } from '@/admin/parts/words'
+import { adminWords, panelLocale } from '@/admin/parts/words'
 import { percentFormat } from './percent-format'
 
 /** On a seller: their own commission, from now on (rule M48). */
@@ -14,7 +14,7 @@ export function SellerCommission({ data, user, i18n }: UIFieldServerProps) {
   return (
     <CommandForm
       title={t('seller.title')}
-      about={t('seller.about', { max: percentFormat(localeOf(i18n))(MAX_COMMISSION_PPM) })}
+      about={t('seller.about', { max: percentFormat(panelLocale(i18n))(MAX_COMMISSION_PPM) })}
       command="seller-commission"
       known={{ seller: data.id, seen: typeof own === 'number' ? String(own) : '' }}
       fields={[

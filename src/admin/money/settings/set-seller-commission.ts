@@ -10,12 +10,12 @@ import { refuseIfChanged } from './changed-meanwhile'
 const { sellers } = tables
 
 /** Percent as typed; empty for the marketplace's commission. `seen` is the rate the form was made from. */
-type Asked = { seller: string; percent: string; seen: string }
+type CommissionInput = { seller: string; percent: string; seen: string }
 
 /** A seller's own commission, from now on: orders keep what they were placed with (rule M48). */
 export async function setSellerCommission(
   actor: Actor,
-  { seller, percent, seen }: Asked,
+  { seller, percent, seen }: CommissionInput,
 ): Promise<Result<object>> {
   if (!isAdmin(actor) || actor.kind !== 'staff') return fail('moves.notYours', 'seller')
   const rate = percent.trim() === '' ? ok(null) : commissionOf(percent)

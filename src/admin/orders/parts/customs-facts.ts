@@ -1,12 +1,12 @@
 import { placeName } from '@/domain/people/address/place-name'
 import { formatTag } from '@/domain/locale'
 import type { Customs } from '@/admin/orders/get-staff-order'
-import { adminWords, localeOf } from '@/admin/parts/words'
+import { adminWords, panelLocale } from '@/admin/parts/words'
 
 /** What a line was for the customs when it was ordered; '–' where nothing was stored yet (rule M40). */
 export function customsFacts(customs: Customs | undefined, i18n: { language: string }): string[] {
   const t = adminWords(i18n, 'product.facts')
-  const locale = localeOf(i18n)
+  const locale = panelLocale(i18n)
   const weight = new Intl.NumberFormat(formatTag(locale), {
     style: 'unit',
     unit: 'kilogram',

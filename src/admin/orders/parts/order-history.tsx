@@ -1,7 +1,7 @@
 import { momentFormat } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { hasParcels } from '@/features/buying/orders/page/has-parcels'
-import { deliveredStep, timelineOf, type Step } from '@/features/buying/orders/page/timeline'
+import { deliveredStep, timelineOf, type TimelineStep } from '@/features/buying/orders/page/timeline'
 import { adminWords } from '@/admin/parts/words'
 import { ParcelWaybill } from './parcel-waybill'
 import { OrderPart, PLAIN_LIST, type OrderProps, type WholeProps } from './order-part'
@@ -16,7 +16,7 @@ export function OrderHistory({ order, whole, i18n, locale }: OrderProps & WholeP
   const statuses = adminWords(i18n, 'orderStatus')
   const terms = adminWords(i18n, 'netTerms')
   const moment = momentFormat(locale, 'America/Toronto')
-  const titleOf = (step: Step): string => {
+  const titleOf = (step: TimelineStep): string => {
     if (step.kind === 'ahead') return `${statuses(step.status)} (${t('ahead')})`
     if (step.kind === 'other') return step.status
     if (step.kind === 'parcel') return parcels('name', { parcel: step.parcel.parcel })
@@ -26,7 +26,7 @@ export function OrderHistory({ order, whole, i18n, locale }: OrderProps & WholeP
     if (step.kind === 'delivered') return t(deliveredStep(step.by))
     return t(`steps.${step.kind}`)
   }
-  const moverOf = (step: Step) => MOVERS.find((mover) => 'by' in step && step.by === mover)
+  const moverOf = (step: TimelineStep) => MOVERS.find((mover) => 'by' in step && step.by === mover)
   return (
     <OrderPart title={t('timeline')}>
       <ol style={PLAIN_LIST}>

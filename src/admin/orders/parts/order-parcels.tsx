@@ -1,5 +1,5 @@
 import { carrierName, isCarrier } from '@/domain/orders/shipping/carrier'
-import { leftOf } from '@/domain/orders/shipping/parcels'
+import { unsentQuantity } from '@/domain/orders/shipping/parcels'
 import { lineName } from '@/domain/orders/line-name'
 import { unitWords } from '@/domain/orders/unit-words'
 import { hasParcels } from '@/features/buying/orders/page/has-parcels'
@@ -27,7 +27,7 @@ export function OrderParcels({ order, whole, i18n, locale }: OrderProps & WholeP
     t.markup(deliveredBy === 'seller' ? 'reportedOn' : 'arrivedOn', {
       day: () => momentText(new Date(at), locale),
     })
-  const left = order.status === 'processing' ? others(leftOf) : []
+  const left = order.status === 'processing' ? others(unsentQuantity) : []
   const calledOff = others((item) => item.calledOff)
   return (
     <OrderPart title={t('title')}>

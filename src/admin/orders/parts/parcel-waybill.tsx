@@ -3,10 +3,10 @@ import { carrierName, isCarrier, trackingUrl } from '@/domain/orders/shipping/ca
 import type { Freight } from '@/domain/orders/shipping/freight'
 import { forwarderText, loadText } from '@/server/texts/freight-text'
 
-type Sent = { carrier: string | null; trackingNumber: string | null; freight: Freight | null }
+type Waybill = { carrier: string | null; trackingNumber: string | null; freight: Freight | null }
 
 /** The tracking number with a link to the carrier (rule M8). */
-export function ParcelWaybill({ sent, locale }: { sent: Sent; locale: Locale }) {
+export function ParcelWaybill({ sent, locale }: { sent: Waybill; locale: Locale }) {
   const { carrier, trackingNumber, freight } = sent
   if (freight)
     return (

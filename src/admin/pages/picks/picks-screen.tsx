@@ -4,7 +4,7 @@ import { MOST_PICKS } from '@/domain/products/cards/picks'
 import { findPickable, listPicks, type LeftPick } from './list-picks'
 import { MESSAGES } from '@/server/texts/translations'
 import { adminScreen } from '@/admin/frame/admin-screen'
-import { adminWords, localeOf } from '@/admin/parts/words'
+import { adminWords, panelLocale } from '@/admin/parts/words'
 import { PickList } from './pick-list'
 
 /** Recommended products, picked and ordered by staff (rules A4, A24). */
@@ -51,7 +51,7 @@ export const PicksScreen = adminScreen('picks', async ({ i18n, locale, query }) 
 function LeftPicks({ left, i18n }: { left: readonly LeftPick[]; i18n: { language: string } }) {
   if (left.length === 0) return null
   const t = adminWords(i18n, 'staff.picks')
-  const moment = momentFormat(localeOf(i18n), 'America/Toronto')
+  const moment = momentFormat(panelLocale(i18n), 'America/Toronto')
   return (
     <section aria-labelledby="left" className="panel-box">
       <h2 id="left" className="tw:mt-0 tw:mb-[0.5rem] tw:text-[1.0625rem]">

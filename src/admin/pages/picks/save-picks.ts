@@ -12,10 +12,10 @@ import { among } from '@/server/orders/rows'
 
 const { audit_events: events, products, products_locales, recommended_products_rels: picked, staff } = tables
 
-type Asked = { ids: readonly string[]; seen: readonly string[] }
+type PicksInput = { ids: readonly string[]; seen: readonly string[] }
 
 /** Stores the picks in their order, unless somebody else changed them since they were shown (rule A24). The only way to store them. */
-export const savePicks = async (actor: StaffActor, asked: Asked): Promise<Result<{ ids: string[] }>> => {
+export const savePicks = async (actor: StaffActor, asked: PicksInput): Promise<Result<{ ids: string[] }>> => {
   const ids = [...new Set(asked.ids)]
   if (ids.length > MOST_PICKS) return fail('picks.tooMany', 'ids', { max: MOST_PICKS })
   return asStaff(actor, async (db, tx): Promise<Result<{ ids: string[] }>> => {

@@ -61,12 +61,12 @@ async function moveTexts(tx: Transaction, ids: readonly string[], exchange: Exch
         .where(eq(texts.id, id))
 }
 
-type Saved = { at: number; who: string; isLatest: boolean }
+type PageSave = { at: number; who: string; isLatest: boolean }
 
 async function copyVersion(
   tx: Transaction,
   { id, ...row }: Version,
-  { at, who, isLatest }: Saved,
+  { at, who, isLatest }: PageSave,
   exchange: Exchange,
 ) {
   const saved = timeOf(at)

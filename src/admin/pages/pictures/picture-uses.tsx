@@ -4,7 +4,7 @@ import { actorOfUser, isStaff, type SignedIn } from '@/domain/people/actor'
 import { languagesLacking } from '@/domain/pages/content/picture-uses'
 import { getPictureUses, type FoundUse } from './uses'
 import { commandTexts } from '@/admin/commands/command-texts'
-import { adminWords, localeOf } from '@/admin/parts/words'
+import { adminWords, panelLocale } from '@/admin/parts/words'
 import { ReplacePicture } from './replace-picture'
 import { SentTitle } from './sent-title'
 
@@ -23,7 +23,7 @@ const FORMS: Partial<Record<FoundUse['kind'], string>> = {
 export async function PictureUses({ id, user, i18n }: Props) {
   if (!user || !isStaff(actorOfUser(user)) || typeof id !== 'string' || !isId(id)) return null
   const t = adminWords(i18n, 'staff.pictures')
-  const { uses, total, alt } = await getPictureUses(id, localeOf(i18n))
+  const { uses, total, alt } = await getPictureUses(id, panelLocale(i18n))
   const lacking = languagesLacking(alt)
   const left = total - uses.length
   return (

@@ -25,13 +25,16 @@ import { movePages } from './move-pages'
 
 const { audit_events: events, categories, home, home_makers: makers, media, products_rels, staff } = tables
 
-type Asked = { from: string; to: string }
-type Moved = { moved: number }
+type ReplaceInput = { from: string; to: string }
+type ReplaceResult = { moved: number }
 
 /** Moves every use of a picture to another, in one transaction (rule L31). Both files and their addresses stay what they are. */
-export async function replacePicture(actor: StaffActor, { from, to }: Asked): Promise<Result<Moved>> {
+export async function replacePicture(
+  actor: StaffActor,
+  { from, to }: ReplaceInput,
+): Promise<Result<ReplaceResult>> {
   if (from === to) return fail('picture.itself', 'to')
-  const done = await asStaff(actor, async (db, tx): Promise<Result<Moved & { tags: Tag[] }>> => {
+  const done = await asStaff(actor, async (db, tx): Promise<Result<ReplaceResult & { tags: Tag[] }>> => {
     // Of two at once the second sees what the first has done.
     await advisoryLock(tx, 'pictures', '')
     const pictures = await lockPictures(tx, [from, to])
@@ -78,7 +81,7 @@ async function move(
   db: Data,
   actor: StaffActor,
   uses: readonly FoundUse[],
-  { from, to, alt }: Asked & { alt: Alt },
+  { from, to, alt }: ReplaceInput & { alt: Alt },
 ): Promise<Tag[]> {
   const has = (...kinds: UseKind[]) => uses.some(({ kind }) => kinds.includes(kind))
   const idsOf = (wanted: UseKind) =>
@@ -101,7 +104,7 @@ async function move(
 }
 
 /** Through its rules, which know its cover; each picture once. */
-async function moveProduct(tx: Transaction, db: Data, id: string, { from, to }: Asked) {
+async function moveProduct(tx: Transaction, db: Data, id: string, { from, to }: ReplaceInput) {
   const rows = await tx
     .select({ picture: products_rels.mediaID })
     .from(products_rels)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { checkHome, wordsFor, type Home } from '@/domain/pages/home'
+import { checkHome, wordsFor, type HomeContent } from '@/domain/pages/home'
 import { checkMenus, goneIn, type Menus } from '@/domain/pages/menus'
 import type { Locale } from '@/domain/locale'
 import { asSystem, asVisitor } from '@/server/db/data'
@@ -15,7 +15,7 @@ export async function goneLinks(locale: Locale): Promise<GoneLink[]> {
     readFound(),
   ])
   // Payload gives texts in all languages, and types them as in one: the rules ask for links alone.
-  const { hero, ...rest } = home as Home
+  const { hero, ...rest } = home as HomeContent
   const links = { ...rest, hero: { link: hero?.link } }
   return [
     ...goneIn(checkHome(links, { ...found, locale })).map((path) => linkAt('home', home, path, locale)),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CHOICES, COLLECTIONS, fieldsOf, obstacleOf, SUBJECT_KINDS } from '@/domain/staff/decision'
+import { CHOICES, COLLECTIONS, decisionFields, obstacleOf, SUBJECT_KINDS } from '@/domain/staff/decision'
 import { issue, type Issue } from '@/domain/result'
 import { recordAudit } from '@/server/records/audit'
 import { crashPoint } from '@/server/db/connections/crash-point'
@@ -58,7 +58,7 @@ export async function carryOutDecision(): Promise<boolean> {
       if (obstacle) return write(tx, row, obstacle)
       const collection = COLLECTIONS[row.kind]
       const context = { isDecided: true }
-      await db.update({ collection, id: row.subject, data: fieldsOf(row), context })
+      await db.update({ collection, id: row.subject, data: decisionFields(row), context })
       await tx.execute(
         sql`update decisions set outcome = 'done', ended_at = clock_timestamp(), ended_by = ${row.by} where id = ${row.id}`,
       )

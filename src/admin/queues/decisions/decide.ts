@@ -21,20 +21,20 @@ import { readSubject } from './subject'
 
 const { audit_events, staff } = tables
 
-type Asked = { kind: SubjectKind; id: string; version: string; choice: Choice; reason: string }
+type DecisionInput = { kind: SubjectKind; id: string; version: string; choice: Choice; reason: string }
 /** A stored decision, who made it, and when it will be carried out. */
 const waiting = z.object({ decision: z.string(), who: z.string(), dueAt: z.string() })
-export type Waiting = z.infer<typeof waiting>
+export type PendingDecision = z.infer<typeof waiting>
 
 const otherDecision = z.object({ who: z.string(), choice: z.string() })
 
 /** Stores a decision, which the worker carries out ten seconds later (rule A20). */
-export async function decide(actor: StaffActor, asked: Asked): Promise<Result<Waiting>> {
+export async function decide(actor: StaffActor, asked: DecisionInput): Promise<Result<PendingDecision>> {
   const { kind, id, choice, version } = asked
   const checked = checkDecision(choice, asked.reason)
   if (!checked.ok) return checked
   const { reason } = checked.value
-  return inTransaction(async (tx): Promise<Result<Waiting>> => {
+  return inTransaction(async (tx): Promise<Result<PendingDecision>> => {
     const subject = await readSubject(tx, kind, id)
     if (!subject) return fail('decision.gone', 'id')
     if (choice === 'approve' && !subject.isReady) return fail('decision.noNumber', 'id')
@@ -57,9 +57,11 @@ export async function decide(actor: StaffActor, asked: Asked): Promise<Result<Wa
   })
 }
 
-export type RowAnswer = { id: string } & (({ ok: true } & Waiting) | { ok: false; issues: Issue[] })
+export type RowAnswer = { id: string } & (({ ok: true } & PendingDecision) | { ok: false; issues: Issue[] })
 
-type Rows = Pick<Asked, 'choice' | 'reason'> & { rows: readonly Omit<Asked, 'choice' | 'reason'>[] }
+type Rows = Pick<DecisionInput, 'choice' | 'reason'> & {
+  rows: readonly Omit<DecisionInput, 'choice' | 'reason'>[]
+}
 
 /** The same decision on several, each in a transaction of its own. */
 export async function decideMany(
@@ -80,7 +82,7 @@ export async function decideMany(
 const failed = (issue: Issue): Failure => ({ ok: false, issues: [issue] })
 
 /** Somebody else's decision waits already: who it was, and what. */
-async function taken(tx: Transaction, { kind, id }: Asked): Promise<Failure> {
+async function taken(tx: Transaction, { kind, id }: DecisionInput): Promise<Failure> {
   const [other] = await checkedRows(
     tx,
     otherDecision,
@@ -93,7 +95,7 @@ async function taken(tx: Transaction, { kind, id }: Asked): Promise<Failure> {
 /** Who of the staff decided it before; null if nobody did. */
 async function decidedBefore(
   tx: Transaction,
-  { kind, id }: Asked,
+  { kind, id }: DecisionInput,
   status: string,
   { code }: Issue,
 ): Promise<Failure | null> {

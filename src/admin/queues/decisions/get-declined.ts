@@ -7,7 +7,7 @@ import { database } from '@/server/db/transaction'
 import { among } from '@/server/orders/rows'
 
 /** Why and when staff last declined a product or asked for changes, and what its seller changed since (rule A22). */
-export type Declined = {
+export type DeclinedChange = {
   reason: string
   at: string
   /** Where it was listed, in English: that category may be gone. */
@@ -23,7 +23,7 @@ const declinedRow = z.object({
 })
 
 /** By the id of the product; `products` in all languages. */
-export async function getDeclined(products: readonly Product[]): Promise<Map<string, Declined>> {
+export async function getDeclined(products: readonly Product[]): Promise<Map<string, DeclinedChange>> {
   if (products.length === 0) return new Map()
   const rows = await checkedRows(
     await database(),

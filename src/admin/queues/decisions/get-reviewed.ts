@@ -11,7 +11,7 @@ import { inArray } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
 import { among } from '@/server/orders/rows'
-import { getDeclined, type Declined } from './get-declined'
+import { getDeclined, type DeclinedChange } from './get-declined'
 import type { QueueRow } from './list-queue'
 
 const { media } = tables
@@ -28,7 +28,7 @@ export type ReviewedDocument = {
 }
 
 /** What staff read before they decide on a product or a change request. */
-export type Reviewed = {
+export type ReviewDetails = {
   product: Product
   /** The described facts as they are, or would be after the change. */
   facts: Values
@@ -40,7 +40,7 @@ export type Reviewed = {
   picturesNow: Picture[]
   helps: ListingHelp[]
   /** Of a product that staff declined before. */
-  declined: Declined | null
+  declined: DeclinedChange | null
   /** File names of all these pictures and titles of the documents, by their ids. */
   names: ReadonlyMap<string, string>
 }
@@ -48,7 +48,7 @@ export type Reviewed = {
 export { GOOD_PICTURES }
 
 /** All that a page of the queue shows, by the id of the row. */
-export async function getReviewed(rows: readonly QueueRow[]): Promise<Map<string, Reviewed>> {
+export async function getReviewed(rows: readonly QueueRow[]): Promise<Map<string, ReviewDetails>> {
   if (rows.length === 0) return new Map()
   const db = await asSystem()
   const ids = (kind: QueueRow['kind']) => rows.filter((row) => row.kind === kind).map(({ id }) => id)

@@ -39,7 +39,7 @@ const queueRow = z.object({
 export type QueueRow = z.infer<typeof queueRow>
 
 const readRow = queueRow.extend({ total: z.number() })
-export type Queue = { rows: QueueRow[]; total: number }
+export type QueuePage = { rows: QueueRow[]; total: number }
 
 /** All of a page can be chosen and decided at once. */
 export const QUEUE_PAGE = MOST_AT_ONCE
@@ -65,7 +65,7 @@ export const listProductQueue = (page: number, locale: Locale) =>
   readQueue(PRODUCTS, sql`coalesce(${productName(locale, sql`w.product`)}, '–')`, page)
 
 /** What waits, with the decision that waits on it. */
-async function readQueue(waiting: SQL, title: SQL, page: number): Promise<Queue> {
+async function readQueue(waiting: SQL, title: SQL, page: number): Promise<QueuePage> {
   const rows = await checkedRows(
     await database(),
     readRow,

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@/domain/staff/decision'
 import { momentFormat } from '@/domain/locale'
 import type { EndedDecision } from '@/admin/queues/decisions/list-ended'
-import { adminWords, localeOf } from '@/admin/parts/words'
+import { adminWords, panelLocale } from '@/admin/parts/words'
 
 type Props = { ended: readonly EndedDecision[]; i18n: { language: string } }
 
@@ -10,7 +10,7 @@ export function EndedDecisions({ ended, i18n }: Props) {
   if (ended.length === 0) return null
   const t = adminWords(i18n, 'staff.queue')
   const issues = adminWords(i18n, 'issues')
-  const moment = momentFormat(localeOf(i18n), 'America/Toronto')
+  const moment = momentFormat(panelLocale(i18n), 'America/Toronto')
   return (
     <section aria-labelledby="ended" className="panel-box">
       <h2 id="ended">{t('ended')}</h2>

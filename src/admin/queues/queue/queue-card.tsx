@@ -3,7 +3,7 @@
 import { Button } from '@payloadcms/ui'
 import { createTranslator } from 'next-intl'
 import { useContext } from 'react'
-import { useScript } from '@/admin/parts/use-script'
+import { usePanelScript } from '@/admin/parts/use-panel-script'
 import type { Choice } from '@/domain/staff/decision'
 import type { QueueItem } from './queue-item'
 import { ReasonForm, type Sentences } from './reason-form'
@@ -33,7 +33,7 @@ type Props = {
 /** What is decided on: what it says, and what may be decided. */
 export function QueueCard({ item, state, asking, onNode, ...card }: Props) {
   const t = createTranslator({ ...useContext(QueueTexts), namespace: 'staff.queue' })
-  const hasScript = useScript()
+  const hasScript = usePanelScript()
   const { kind, id, title, company, since, choices, details, href, locale } = item
   const { decision, problem, isUndone } = state
   const label = (choice: Choice) =>

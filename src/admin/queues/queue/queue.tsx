@@ -5,9 +5,9 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import type { Choice, SubjectKind } from '@/domain/staff/decision'
 import type { Locale } from '@/domain/locale'
-import { BulkBar } from './bulk-bar'
+import { DecisionBar } from './decision-bar'
 import { KeyHelp } from './key-help'
-import { nextPlace, type Standing } from './next-place'
+import { nextPlace, type RowStanding } from './next-place'
 import { QueueCard } from './queue-card'
 import type { QueueItem } from './queue-item'
 import type { Sentences } from './reason-form'
@@ -24,7 +24,7 @@ type Props = {
   messages: Messages
 }
 /** The reason that is being written: for one row, or for all chosen ones. */
-type Asking = { row: string | 'chosen'; choice: Choice }
+type OpenChoice = { row: string | 'chosen'; choice: Choice }
 
 /** A queue of things to decide: by buttons, by keys, one or many at a time. */
 export function Queue({ items, choices, sentences, locale, messages }: Props) {
@@ -32,12 +32,12 @@ export function Queue({ items, choices, sentences, locale, messages }: Props) {
   const router = useRouter()
   const { stateOf, decide, undo, isSending } = useDecisions(items, t('failed'))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [asking, setAsking] = useState<Asking | null>(null)
+  const [asking, setAsking] = useState<OpenChoice | null>(null)
   const [problem, setProblem] = useState('')
   const [hasHelp, setHelp] = useState(false)
   const [said, setSaid] = useState<'waiting' | 'undone' | null>(null)
   const cards = useRef(new Map<string, HTMLElement>())
-  const current = useRef<Standing | null>(null)
+  const current = useRef<RowStanding | null>(null)
 
   const open = items.filter((item) => !stateOf(item).decision)
   const waiting = items.filter((item) => stateOf(item).decision)
@@ -52,7 +52,7 @@ export function Queue({ items, choices, sentences, locale, messages }: Props) {
     if (id) focusOn(id)
   }
 
-  async function carry(rows: readonly QueueItem[], choice: Choice, reason: string, row: Asking['row']) {
+  async function carry(rows: readonly QueueItem[], choice: Choice, reason: string, row: OpenChoice['row']) {
     if (rows.length === 0 || isSending) return
     const done = await decide(rows, choice, reason)
     setProblem(done.problem ?? '')
@@ -64,7 +64,7 @@ export function Queue({ items, choices, sentences, locale, messages }: Props) {
     focusOn(row === 'chosen' ? (rows[0]?.id ?? '') : row)
   }
 
-  function begin(row: Asking['row'], choice: Choice) {
+  function begin(row: OpenChoice['row'], choice: Choice) {
     setProblem('')
     const rows = row === 'chosen' ? picked : open.filter(({ id }) => id === row)
     const isOffered = rows.some((item) => item.choices.includes(choice))
@@ -108,7 +108,7 @@ export function Queue({ items, choices, sentences, locale, messages }: Props) {
   }
   return (
     <QueueTexts value={{ locale, messages }}>
-      <BulkBar
+      <DecisionBar
         chosen={picked.length}
         waiting={waiting.length}
         choices={choices}

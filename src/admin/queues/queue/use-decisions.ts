@@ -8,7 +8,7 @@ import type { QueueItem } from './queue-item'
 
 export type RowState = { decision?: WaitingDecision | null; problem?: string; isUndone?: boolean }
 type Row = { id: string; ok: boolean; issues?: { message: string }[] }
-type Decided = Row & { decision: string; who: string }
+type DecisionRow = Row & { decision: string; who: string }
 
 /** Decisions of this page: what the server answered to each row, above what the page was made with. */
 export function useDecisions(items: readonly QueueItem[], failed: string) {
@@ -42,7 +42,7 @@ export function useDecisions(items: readonly QueueItem[], failed: string) {
     reason: string,
   ): Promise<{ problem: string | null; stored: number }> {
     const rows = chosen.map(({ kind, id, version }) => ({ kind, id, version }))
-    const answer = await send<Decided>('decide-many', { choice, reason, rows })
+    const answer = await send<DecisionRow>('decide-many', { choice, reason, rows })
     if (!answer.ok) return { problem: answer.problem, stored: 0 }
     const done = answer.value.rows
     const stored = done.filter(({ ok }) => ok).length

@@ -1,14 +1,14 @@
 import { categoryIn } from '@/domain/products/category'
 import { fileIds } from '@/domain/products/listing/described'
 import { momentFormat } from '@/domain/locale'
-import type { Declined } from '@/admin/queues/decisions/get-declined'
+import type { DeclinedChange } from '@/admin/queues/decisions/get-declined'
 import type { CategoryNode } from '@/server/products/category-tree'
 import { factLabel, factText } from '@/admin/records/fact-words'
-import { adminWords, localeOf } from '@/admin/parts/words'
+import { adminWords, panelLocale } from '@/admin/parts/words'
 import { ComparedTable } from './compared-table'
 
 type Props = {
-  declined: Declined
+  declined: DeclinedChange
   /** File names of pictures by their ids. */
   pictures: ReadonlyMap<string, string>
   categories: readonly CategoryNode[]
@@ -19,7 +19,7 @@ type Props = {
 export function DeclinedBefore({ declined, pictures, categories, i18n }: Props) {
   const t = adminWords(i18n, 'staff.queue.declined')
   const { reason, at, category, changed } = declined
-  const date = momentFormat(localeOf(i18n), 'America/Toronto').format(new Date(at))
+  const date = momentFormat(panelLocale(i18n), 'America/Toronto').format(new Date(at))
   const names = new Map(
     changed
       .flatMap(({ name, before, now }) => [before, now].flatMap((value) => fileIds(name, value)))

@@ -3,9 +3,9 @@ import { categoryIn } from '@/domain/products/category'
 import { shippingPlaceName } from '@/domain/people/address/shipping-place'
 import { placeName } from '@/domain/people/address/place-name'
 import { picturePath } from '@/domain/products/picture'
-import { GOOD_PICTURES, type Picture, type Reviewed } from '@/admin/queues/decisions/get-reviewed'
+import { GOOD_PICTURES, type Picture, type ReviewDetails } from '@/admin/queues/decisions/get-reviewed'
 import { factLabel, factText } from '@/admin/records/fact-words'
-import { adminWords, localeOf } from '@/admin/parts/words'
+import { adminWords, panelLocale } from '@/admin/parts/words'
 import { ComparedTable } from './compared-table'
 import { DeclinedBefore } from './declined-before'
 import { ReviewedDocuments } from './reviewed-documents'
@@ -13,7 +13,7 @@ import { TierTable } from './tier-table'
 
 type Language = { language: string }
 type Props = {
-  reviewed: Reviewed
+  reviewed: ReviewDetails
   categories: readonly CategoryNode[]
   isChange: boolean
   i18n: Language
@@ -118,7 +118,7 @@ function Pictures({
   )
 }
 
-type FactsProps = { reviewed: Reviewed; category: string | undefined; i18n: Language }
+type FactsProps = { reviewed: ReviewDetails; category: string | undefined; i18n: Language }
 
 function Facts({ reviewed, category, i18n }: FactsProps) {
   const t = adminWords(i18n, 'staff.queue.facts')
@@ -127,9 +127,9 @@ function Facts({ reviewed, category, i18n }: FactsProps) {
   const trade = [
     [t('category'), category ?? product.category],
     [t('sku'), product.sku],
-    [t('origin'), placeName(product.origin, localeOf(i18n))],
+    [t('origin'), placeName(product.origin, panelLocale(i18n))],
     // The country decides tax and arrival.
-    [t('shipsFrom'), shippingPlaceName(product, localeOf(i18n))],
+    [t('shipsFrom'), shippingPlaceName(product, panelLocale(i18n))],
     [t('certifications'), product.certifications?.join(', ')],
     [t('stock'), String(product.stock)],
     [t('leadTime'), leadTimeDays ? t('days', { days: leadTimeDays }) : null],

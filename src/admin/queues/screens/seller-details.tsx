@@ -3,7 +3,7 @@ import { countryName } from '@/domain/people/address/place-name'
 import { colon, momentFormat, type Locale } from '@/domain/locale'
 import { sentName } from '@/domain/forms/upload'
 import type { AskingSeller } from '@/admin/queues/decisions/get-asking-sellers'
-import { adminWords, localeOf } from '@/admin/parts/words'
+import { adminWords, panelLocale } from '@/admin/parts/words'
 import { ComparedTable } from './compared-table'
 
 type Language = { language: string }
@@ -12,7 +12,7 @@ type Props = { seller: AskingSeller; i18n: Language }
 /** What staff read before they approve a seller: company, numbers, address, documents, and what changed. */
 export function SellerDetails({ seller, i18n }: Props) {
   const t = adminWords(i18n, 'staff.queue.seller')
-  const moment = momentFormat(localeOf(i18n), 'America/Toronto')
+  const moment = momentFormat(panelLocale(i18n), 'America/Toronto')
   const day = (at: string) => moment.format(new Date(at))
   const { profile, email, memberSince, asked, refusal } = seller
   const isKorean = profile.country === 'KR'
@@ -25,13 +25,13 @@ export function SellerDetails({ seller, i18n }: Props) {
     [t('fields.contact_phone'), profile.contact_phone],
     [t('account'), email],
     [t('memberSince'), memberSince ? day(memberSince) : null],
-    [t('fields.address'), addressOf(profile, localeOf(i18n))],
+    [t('fields.address'), addressOf(profile, panelLocale(i18n))],
     ...(isKorean ? [[t('fields.address_ko'), hangulAddress(profile)] as const] : []),
   ] as const
   return (
     <>
-      {asked ? <Said title={t('asked')} text={asked} /> : null}
-      {refusal ? <Said title={t('refusedBefore')} text={refusal} /> : null}
+      {asked ? <LongText title={t('asked')} text={asked} /> : null}
+      {refusal ? <LongText title={t('refusedBefore')} text={refusal} /> : null}
       <dl className="queue-facts">
         {lines.map(([label, value]) => (
           <div key={label}>
@@ -56,7 +56,7 @@ export function SellerDetails({ seller, i18n }: Props) {
   )
 }
 
-function Said({ title, text }: { title: string; text: string }) {
+function LongText({ title, text }: { title: string; text: string }) {
   return (
     <div className="queue-words">
       <h3>{title}</h3>
@@ -74,7 +74,7 @@ function Numbers({ seller: { numbers, sameNumber }, i18n }: Props) {
         {numbers.map(({ name, value, check }) => (
           <li key={name}>
             {t(`fields.${name}`)}
-            {colon(localeOf(i18n))}
+            {colon(panelLocale(i18n))}
             {value ? <strong>{value}</strong> : null} {t(`checks.${check}`)}
           </li>
         ))}
@@ -97,7 +97,7 @@ function Numbers({ seller: { numbers, sameNumber }, i18n }: Props) {
 function Changes({ seller: { changed, seenAt, seenBecause }, i18n }: Props) {
   const t = adminWords(i18n, 'staff.queue.seller')
   if (!seenAt) return null
-  const locale = localeOf(i18n)
+  const locale = panelLocale(i18n)
   const date = momentFormat(locale, 'America/Toronto').format(new Date(seenAt))
   const title = t(`changed.${seenBecause}`, { date })
   return (

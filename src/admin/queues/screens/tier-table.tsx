@@ -1,14 +1,14 @@
 import { formatWhole } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { OPEN_MAX, type Tier } from '@/domain/products/prices/tiers'
-import { adminWords, localeOf } from '@/admin/parts/words'
+import { adminWords, panelLocale } from '@/admin/parts/words'
 
 type Props = { tiers: readonly Tier[]; i18n: { language: string } }
 
 /** Prices by quantity. */
 export function TierTable({ tiers, i18n }: Props) {
   const t = adminWords(i18n, 'staff.queue.facts')
-  const locale = localeOf(i18n)
+  const locale = panelLocale(i18n)
   return (
     <div className="queue-scroll">
       <table>

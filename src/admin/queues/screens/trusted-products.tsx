@@ -1,6 +1,6 @@
 import { momentFormat } from '@/domain/locale'
 import type { TrustedProduct } from '@/admin/queues/decisions/list-trusted'
-import { adminWords, localeOf } from '@/admin/parts/words'
+import { adminWords, panelLocale } from '@/admin/parts/words'
 
 type Props = { products: readonly TrustedProduct[]; i18n: { language: string } }
 
@@ -8,7 +8,7 @@ type Props = { products: readonly TrustedProduct[]; i18n: { language: string } }
 export function TrustedProducts({ products, i18n }: Props) {
   if (products.length === 0) return null
   const t = adminWords(i18n, 'staff.queue')
-  const moment = momentFormat(localeOf(i18n), 'America/Toronto')
+  const moment = momentFormat(panelLocale(i18n), 'America/Toronto')
   return (
     <section aria-labelledby="trusted" className="panel-box">
       <h2 id="trusted">{t('trusted')}</h2>

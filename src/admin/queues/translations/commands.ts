@@ -19,4 +19,4 @@ const done = adminCommand({
   run: (actor, { draft, seen, ...texts }) => finishTranslation(actor, { draft, seen, texts }),
 })
 
-export const TRANSLATIONS = { 'translation-take': take, 'translation-done': done }
+export const TRANSLATION_COMMANDS = { 'translation-take': take, 'translation-done': done }

@@ -21,7 +21,7 @@ export async function OneTranslation({ draft, ...props }: Props & { draft: strin
       </p>
       {found ? (
         <div className="panel-panes">
-          <Written found={found} {...props} />
+          <TranslationText found={found} {...props} />
           <Moves found={found} {...props} />
         </div>
       ) : (
@@ -31,7 +31,7 @@ export async function OneTranslation({ draft, ...props }: Props & { draft: strin
   )
 }
 
-function Written({ found, i18n, locale }: Props & { found: TranslationView }) {
+function TranslationText({ found, i18n, locale }: Props & { found: TranslationView }) {
   const t = adminWords(i18n, 'staff.translations')
   const fields = adminWords(i18n, 'productForm')
   const languages = adminWords(i18n, 'staff.languages')

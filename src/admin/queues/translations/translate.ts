@@ -30,13 +30,16 @@ export const takeTranslation = (
     return {}
   })
 
-type Done = { draft: string; seen: string; texts: Translations }
+type TranslationInput = { draft: string; seen: string; texts: Translations }
 
 /**
  * Writes what staff translated into the draft and notifies the seller, who checks and submits it (rules N30, S47). Only empty texts are
  * filled. Of two at once the second finds nothing that waits.
  */
-export const finishTranslation = (actor: StaffActor, { draft, seen, texts }: Done): Promise<Result<object>> =>
+export const finishTranslation = (
+  actor: StaffActor,
+  { draft, seen, texts }: TranslationInput,
+): Promise<Result<object>> =>
   command(async (tx) => {
     const { content, seller } = await lockWaiting(tx, draft)
     const words = textsOf(content)

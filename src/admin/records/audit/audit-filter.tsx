@@ -1,6 +1,6 @@
 import { AUDIT_ACTOR_KINDS } from '@/domain/staff/audit/event-filter'
 import { NAMED_ACTIONS } from '@/admin/records/audit/events/named-actions'
-import { adminWords, localeOf } from '@/admin/parts/words'
+import { adminWords, panelLocale } from '@/admin/parts/words'
 
 type Props = {
   i18n: { language: string }
@@ -13,7 +13,7 @@ type Props = {
 export function AuditFilter({ i18n, query, subjects, isFiltered }: Props) {
   const t = adminWords(i18n, 'staff.audit')
   const named = NAMED_ACTIONS.map((action) => ({ action, label: t(`actions.${action}`) })).toSorted(
-    (one, other) => one.label.localeCompare(other.label, localeOf(i18n)),
+    (one, other) => one.label.localeCompare(other.label, panelLocale(i18n)),
   )
   return (
     <form action="/admin/audit" method="get" aria-label={t('filter.title')}>

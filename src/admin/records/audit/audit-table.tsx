@@ -1,7 +1,7 @@
 import type { EventWords } from '@/admin/records/audit/events/event-words'
-import type { AuditRow } from '@/admin/records/audit/events/list-events'
+import type { AuditRow } from '@/admin/records/audit/events/list-audit-events'
 import { PanelMoment } from '@/admin/parts/panel-moment'
-import { adminWords, localeOf } from '@/admin/parts/words'
+import { adminWords, panelLocale } from '@/admin/parts/words'
 
 type Props = {
   rows: AuditRow[]
@@ -16,7 +16,7 @@ const COLUMNS = ['number', 'time', 'who', 'what', 'about', 'details'] as const
 /** Audit events, each with links to who did it and what it is about. */
 export function AuditTable({ rows, words, names, i18n }: Props) {
   const t = adminWords(i18n, 'staff.audit')
-  const locale = localeOf(i18n)
+  const locale = panelLocale(i18n)
   return (
     // A region that scrolls sideways must be reachable by keyboard.
     <div className="records-table" role="region" aria-label={t('table')} tabIndex={0}>

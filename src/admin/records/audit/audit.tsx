@@ -1,7 +1,7 @@
 import { chainNote } from '@/domain/staff/audit/chain-note'
 import { eventQuery, readEventFilter, readEventPlace } from '@/domain/staff/audit/event-filter'
 import { eventWords } from '@/admin/records/audit/events/event-words'
-import { listEvents } from '@/admin/records/audit/events/list-events'
+import { listAuditEvents } from '@/admin/records/audit/events/list-audit-events'
 import { nameDetails } from '@/admin/records/audit/events/name-details'
 import { readChain } from '@/admin/records/audit/events/read-chain'
 import { adminScreen } from '@/admin/frame/admin-screen'
@@ -20,7 +20,7 @@ export const AuditScreen = adminScreen('audit', async ({ i18n, locale, query }) 
   const [words, chain, found] = await Promise.all([
     eventWords(locale),
     readChain(),
-    listEvents({ filter, after: readEventPlace(query.after), limit: ROWS + 1, locale }),
+    listAuditEvents({ filter, after: readEventPlace(query.after), limit: ROWS + 1, locale }),
   ])
   const rows = found.slice(0, ROWS)
   const last = found.length > ROWS ? rows.at(-1) : undefined

@@ -19,7 +19,7 @@ export async function OneInquiry({ inquiry, i18n, locale }: Props & { inquiry: s
       </p>
       {found ? (
         <div className="panel-panes">
-          <Asked found={found} i18n={i18n} locale={locale} />
+          <Question found={found} i18n={i18n} locale={locale} />
           <Moves found={found} i18n={i18n} />
         </div>
       ) : (
@@ -29,7 +29,7 @@ export async function OneInquiry({ inquiry, i18n, locale }: Props & { inquiry: s
   )
 }
 
-function Asked({ found, i18n, locale }: Props & { found: InquiryView }) {
+function Question({ found, i18n, locale }: Props & { found: InquiryView }) {
   const t = adminWords(i18n, 'staff.inquiries')
   const languages = adminWords(i18n, 'staff.languages')
   const { id, name, email, company, member, message, status, at, answer, answeredAt, answeredBy } = found

@@ -14,7 +14,7 @@ import { must, Refusal, refusalAsIssues } from '@/server/db/refusal'
 import { decidedBefore } from '@/server/auth/staff/decided-before'
 import { hideMessage } from './hide-message'
 
-type Asked = { report: string; outcome: ReportOutcome; reason: string; answer: string }
+type ReportDecision = { report: string; outcome: ReportOutcome; reason: string; answer: string }
 
 const { reports } = tables
 const one = alias(reports, 'one')
@@ -31,7 +31,7 @@ export const REPORTED = {
  * Decides all open reports of one thing (rule T27): what is upheld is hidden or taken down with the reason, and who reported it
  * is notified. Returns how many were closed.
  */
-export const decideReport = (actor: StaffActor, asked: Asked): Promise<Result<{ closed: number }>> =>
+export const decideReport = (actor: StaffActor, asked: ReportDecision): Promise<Result<{ closed: number }>> =>
   refusalAsIssues(() =>
     asStaff(actor, async (db, tx) => {
       const reason = must(checkReason(asked.reason))

@@ -18,11 +18,11 @@ const { emails, messages, threads } = tables
 
 const changedRow = z.object({ id: z.string() })
 
-type Asked = { message: string; to: 'hidden' | 'shown'; reason: string }
-type Found = { thread: string; seq: number; isHidden: boolean; buyer: string; seller: string | null }
+type VisibilityInput = { message: string; to: 'hidden' | 'shown'; reason: string }
+type MessageRow = { thread: string; seq: number; isHidden: boolean; buyer: string; seller: string | null }
 
 /** Hides a message for both sides or shows it again (rule T27): for an admin who has opened its conversation within the hour. */
-export async function setMessageHidden(actor: StaffActor, asked: Asked): Promise<Result<object>> {
+export async function setMessageHidden(actor: StaffActor, asked: VisibilityInput): Promise<Result<object>> {
   const { message, to } = asked
   return command(async (tx) => {
     const reason = must(checkReason(asked.reason))
@@ -44,7 +44,7 @@ export async function setMessageHidden(actor: StaffActor, asked: Asked): Promise
   })
 }
 
-async function lockMessage(tx: Transaction, id: string): Promise<Found | undefined> {
+async function lockMessage(tx: Transaction, id: string): Promise<MessageRow | undefined> {
   // The thread first, as every send does.
   const thread = tx.select({ id: messages.thread }).from(messages).where(eq(messages.id, id))
   await tx.select({ id: threads.id }).from(threads).where(eq(threads.id, thread)).for('update')
@@ -108,5 +108,5 @@ async function showMessage(tx: Transaction, id: string) {
 }
 
 /** Open windows ask for the conversation again. */
-const refreshWindows = (tx: Transaction, { thread, seq, ...parties }: Found) =>
+const refreshWindows = (tx: Transaction, { thread, seq, ...parties }: MessageRow) =>
   publish(tx, { kind: 'message', thread, seq, to: threadMembers(parties) })

@@ -11,12 +11,12 @@ import { decidedBefore } from '@/server/auth/staff/decided-before'
 
 const { comments } = tables
 
-type Asked = { review: string; to: 'hidden' | 'shown'; reason: string }
+type VisibilityInput = { review: string; to: 'hidden' | 'shown'; reason: string }
 
 /** Hides a review or shows it again, with a reason (rule A7). Editors may too (rule N9). */
 export const setReviewHidden = (
   actor: StaffActor,
-  { review, to, ...asked }: Asked,
+  { review, to, ...asked }: VisibilityInput,
 ): Promise<Result<object>> =>
   refusalAsIssues(() =>
     asStaff(actor, async (db, tx) => {

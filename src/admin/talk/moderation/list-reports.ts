@@ -84,10 +84,10 @@ const reported = z.object({
     z.object({ id: z.string(), reporter: text, name: text, reason, note: text, at: z.string() }),
   ),
 })
-export type Reported = z.infer<typeof reported>
+export type ReportRow = z.infer<typeof reported>
 
 /** One reported thing with all reports of it in the same state; null if there is no such report. */
-export async function getReported(report: string, locale: Locale): Promise<Reported | null> {
+export async function getReported(report: string, locale: Locale): Promise<ReportRow | null> {
   const [row] = await checkedRows(
     await database(),
     reported,

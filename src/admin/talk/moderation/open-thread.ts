@@ -12,14 +12,14 @@ const { documents, reports, threads } = tables
 const m = alias(tables.messages, 'm')
 const a = alias(tables.audit_events, 'a')
 
-type Asked = { reason: string } & ({ report: string } | { thread: string })
-type Found = { thread: string; message: string | null; seq: number | null }
+type OpenRequest = { reason: string } & ({ report: string } | { thread: string })
+type ThreadRow = { thread: string; message: string | null; seq: number | null }
 
 /**
  * A reported conversation, around the message that was reported, or one that a member's page names, at its end: for an admin who
  * says why. The reason is recorded, and the export of both members shows it (rules P29, T23).
  */
-export const openThread = (staff: string, asked: Asked): Promise<Result<OpenedPage>> =>
+export const openForStaff = (staff: string, asked: OpenRequest): Promise<Result<OpenedPage>> =>
   command(async (tx) => {
     const reason = must(checkReason(asked.reason))
     const isReport = 'report' in asked
@@ -34,17 +34,17 @@ export const openThread = (staff: string, asked: Asked): Promise<Result<OpenedPa
     return readPage(tx, { thread, reported: message, page: seq === null ? null : { around: seq } })
   })
 
-type Turned = { thread: string; report: string | null; page: PageAsked }
+type TurnRequest = { thread: string; report: string | null; page: PageAsked }
 
 /** A page further, for an admin who has opened the conversation within the hour. */
-export const turnPage = (staff: string, { thread, report, page }: Turned): Promise<Result<OpenedPage>> =>
+export const turnPage = (staff: string, { thread, report, page }: TurnRequest): Promise<Result<OpenedPage>> =>
   command(async (tx) => {
     if (!(await hasOpenedThread(tx, staff, thread))) throw new Refusal([issue('staff.notOpened', '')])
     const found = report ? await threadOfReport(tx, report) : undefined
     return readPage(tx, { thread, reported: found?.message ?? null, page })
   })
 
-async function threadOfReport(tx: Transaction, report: string): Promise<Found | undefined> {
+async function threadOfReport(tx: Transaction, report: string): Promise<ThreadRow | undefined> {
   const idOf = (subject: 'message' | 'thread') =>
     sql`case when ${reports.subject} = ${subject} then ${reports.subjectId}::uuid end`
   const [found] = await tx
@@ -56,7 +56,7 @@ async function threadOfReport(tx: Transaction, report: string): Promise<Found | 
   return found
 }
 
-async function shopThread(tx: Transaction, thread: string): Promise<Found | undefined> {
+async function shopThread(tx: Transaction, thread: string): Promise<ThreadRow | undefined> {
   const [found] = await tx
     .select({ thread: threads.id })
     .from(threads)

@@ -32,7 +32,7 @@ export type OpenedWords = Record<
   string
 >
 
-type Shown = { locale: Locale; words: OpenedWords; texts: CommandTexts }
+type ReaderProps = { locale: Locale; words: OpenedWords; texts: CommandTexts }
 type Turn = { before: number } | { after: number }
 
 /** The page that was opened, and the ones before and after it. With `isQuiet`, for a part of a larger page, only a turned page takes the focus. */
@@ -41,7 +41,7 @@ export function OpenedPages({
   report,
   isQuiet = false,
   ...shown
-}: Shown & { first: OpenedPage; report: string | null; isQuiet?: boolean }) {
+}: ReaderProps & { first: OpenedPage; report: string | null; isQuiet?: boolean }) {
   const { words } = shown
   const [page, setPage] = useState(first)
   const [isUpward, setUpward] = useState(true)
@@ -89,7 +89,7 @@ export function OpenedPages({
   )
 }
 
-type LogProps = Shown & { messages: OpenedMessage[]; isUpward: boolean; isQuiet: boolean }
+type LogProps = ReaderProps & { messages: OpenedMessage[]; isUpward: boolean; isQuiet: boolean }
 
 /** At the reported message if it is among them; else where reading goes on. */
 function Messages({ messages, isUpward, isQuiet, locale, words, texts }: LogProps) {

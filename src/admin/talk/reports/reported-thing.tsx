@@ -1,7 +1,7 @@
 import { colon } from '@/domain/locale'
 import { MAX_REASON } from '@/domain/staff/staff-reason'
 import { shopHref } from '@/server/http/addresses/hosts'
-import { getReported, type Reported } from '@/admin/talk/moderation/list-reports'
+import { getReported, type ReportRow } from '@/admin/talk/moderation/list-reports'
 import { CommandForm } from '@/admin/commands/command-form'
 import { askedReason, commandTexts, lengthLimit } from '@/admin/commands/command-texts'
 import { PanelMoment } from '@/admin/parts/panel-moment'
@@ -46,14 +46,14 @@ export async function ReportedThing({ report, i18n, locale }: Props & { report: 
         {found.status === 'open' ? (
           <Decision found={found} i18n={i18n} />
         ) : (
-          <Decided found={found} i18n={i18n} />
+          <PastOutcome found={found} i18n={i18n} />
         )}
       </div>
     </>
   )
 }
 
-function Thing({ found, i18n, locale }: Props & { found: Reported }) {
+function Thing({ found, i18n, locale }: Props & { found: ReportRow }) {
   const t = adminWords(i18n, 'staff.reports')
   const { subject, thing, product, text, rating, member, memberName } = found
   if (subject === 'message' || subject === 'thread')
@@ -91,7 +91,7 @@ function Thing({ found, i18n, locale }: Props & { found: Reported }) {
   )
 }
 
-function Reports({ found, i18n, locale }: Props & { found: Reported }) {
+function Reports({ found, i18n, locale }: Props & { found: ReportRow }) {
   const t = adminWords(i18n, 'staff.reports')
   const reasons = adminWords(i18n, 'reports.reasons')
   return (
@@ -113,7 +113,7 @@ function Reports({ found, i18n, locale }: Props & { found: Reported }) {
   )
 }
 
-function Decision({ found: { report, subject }, i18n }: Pick<Props, 'i18n'> & { found: Reported }) {
+function Decision({ found: { report, subject }, i18n }: Pick<Props, 'i18n'> & { found: ReportRow }) {
   const t = adminWords(i18n, 'staff.reports')
   return (
     <CommandForm
@@ -153,7 +153,7 @@ function Decision({ found: { report, subject }, i18n }: Pick<Props, 'i18n'> & { 
   )
 }
 
-function Decided({ found, i18n }: Pick<Props, 'i18n'> & { found: Reported }) {
+function PastOutcome({ found, i18n }: Pick<Props, 'i18n'> & { found: ReportRow }) {
   const t = adminWords(i18n, 'staff.reports')
   return (
     <section aria-labelledby="decided">

@@ -10,7 +10,7 @@ import { decidedBefore } from '@/server/auth/staff/decided-before'
 
 const { threads } = tables
 
-type Found = { assignee: string | null; isClosed: boolean }
+type SupportRow = { assignee: string | null; isClosed: boolean }
 
 /** Takes a conversation with Maru over from the colleague who was shown as answering it (rule T28). */
 export const takeSupport = (
@@ -54,7 +54,7 @@ const change = (tx: Transaction, id: string, values: { closedAt?: SQL | null; as
 
 const aboutOf = (id: string) => ({ subject: 'threads', id })
 
-async function lockSupport(tx: Transaction, id: string): Promise<Found> {
+async function lockSupport(tx: Transaction, id: string): Promise<SupportRow> {
   const [found] = await tx
     .select({ assignee: threads.assignee, isClosed: sql<boolean>`${threads.closedAt} is not null` })
     .from(threads)

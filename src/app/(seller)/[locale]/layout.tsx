@@ -8,7 +8,7 @@ import { mayActOn } from '@/domain/people/sellers/seller-area'
 import type { SellerPart } from '@/domain/people/sellers/seller-people'
 import { SellerHeader } from '@/features/selling/dashboard/seller-header'
 import { SideMenu } from '@/features/selling/dashboard/side-menu'
-import { companyName, getViewer } from '@/features/selling/dashboard/viewer'
+import { viewerCompany, getViewer } from '@/features/selling/dashboard/viewer'
 import { getSettings } from '@/features/shop/pages/queries'
 import { localeOf } from '@/server/texts/i18n'
 import { AriaLocale } from '@/ui/page/aria-locale'
@@ -38,7 +38,7 @@ export default async function SellerLayout({ params, children }: Props) {
   const locale = await localeOf(params)
   // If the session could not be read, the page shows the error in a frame without the menu.
   const [viewer, { siteName }] = await Promise.all([getViewer().catch(() => null), getSettings(locale)])
-  const company = viewer && companyName(viewer, locale)
+  const company = viewer && viewerCompany(viewer, locale)
   const may = (part: SellerPart) => viewer !== null && mayActOn(viewer.actor, part)
   return (
     <DocumentFrame locale={locale}>

@@ -13,7 +13,7 @@ import { getViewer, type Viewer } from '@/features/selling/dashboard/viewer'
 import { getSettings } from '@/features/shop/pages/queries'
 
 /** `canAct`: false if the reader may only read; then the page offers no action. */
-export type Admitted = { viewer: Viewer; canAct: boolean }
+export type Admission = { viewer: Viewer; canAct: boolean }
 
 type Props = {
   locale: Locale
@@ -24,7 +24,7 @@ type Props = {
   part: SellerPart
   /** Instead of the way to the login. */
   signedOut?: ReactNode
-  children: (admitted: Admitted) => ReactNode
+  children: (admitted: Admission) => ReactNode
 }
 
 /** The way into every page of the seller area (rules L6, N1, S2); asked anew with each request. */

@@ -1,4 +1,4 @@
-import { boundsOf, filesFor, partOf } from '@/domain/orders/documents/invoice-month'
+import { boundsOf, filesFor, monthPart } from '@/domain/orders/documents/invoice-month'
 import type { Locale } from '@/domain/locale'
 import type { Issue } from '@/domain/result'
 import { invoicesCsv } from '@/features/buying/invoices/invoices-csv'
@@ -29,7 +29,7 @@ export const GET = route(RULE, async (request) => {
   if (!member)
     return new Response(null, { status: 303, headers: { location: loginPath(locale, '/invoices') } })
   const [month, format] = [searchParams.get('month') ?? '', searchParams.get('format') ?? 'zip']
-  const part = partOf(searchParams.get('part'))
+  const part = monthPart(searchParams.get('part'))
   if (!boundsOf(month)) return say(422, locale, { code: 'invoices.month', path: '' })
   if (!isFormat(format)) return say(422, locale, { code: 'invoices.format', path: '' })
   const { count } = await listInvoices(member, month, 1)

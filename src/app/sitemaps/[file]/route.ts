@@ -1,5 +1,5 @@
 import { pageEntries } from '@/app/sitemaps/page-entries'
-import { sitemap, XML_HEADERS, type Entry } from '@/app/sitemaps/sitemap-xml'
+import { sitemap, XML_HEADERS, type SitemapEntry } from '@/app/sitemaps/sitemap-xml'
 import { listSitemapPart } from '@/features/shop/list/sitemap'
 import { notFoundText } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
@@ -19,7 +19,7 @@ export const GET = route(RULE, async (_, { params: { file } }) => {
   return entries ? new Response(sitemap(entries), { headers: XML_HEADERS }) : notFoundText()
 })
 
-async function entriesOf(file: string): Promise<Entry[] | null> {
+async function entriesOf(file: string): Promise<SitemapEntry[] | null> {
   if (file === 'pages.xml') return pageEntries()
   const [, part] = /^products-([1-9]\d{0,4})\.xml$/.exec(file) ?? []
   const products = part ? await listSitemapPart(Number(part)) : []

@@ -4,8 +4,8 @@ import { issue, type Issue } from '@/domain/result'
 import { PERCENT_PPM } from './price-cut'
 
 /** Who pays for a discount: the seller of the goods, or the marketplace (rule M130). */
-export const PAYERS = ['seller', 'house'] as const
-export type Payer = (typeof PAYERS)[number]
+export const CODE_PAYERS = ['seller', 'house'] as const
+export type Payer = (typeof CODE_PAYERS)[number]
 
 export type CodeKind = 'percent' | 'amount'
 
@@ -58,12 +58,12 @@ export function codeCuts(
   )
 }
 
-type Refused = 'notYet' | 'over' | 'usedUp' | 'usedByYou' | 'otherGoods' | 'belowMinimum'
+type CodeRefusal = 'notYet' | 'over' | 'usedUp' | 'usedByYou' | 'otherGoods' | 'belowMinimum'
 
 /** Why a code takes nothing off these goods now (rule M132). */
 export function codeProblem(terms: CodeTerms, lines: readonly CutLine[], now: Date): Issue | null {
   const { code, covers, minimum, uses, usesPerBuyer } = terms
-  const not = (why: Refused, params = {}) => issue(`discount.${why}`, 'code', { code, ...params })
+  const not = (why: CodeRefusal, params = {}) => issue(`discount.${why}`, 'code', { code, ...params })
   if (Date.parse(terms.from) > now.getTime()) return not('notYet')
   if (terms.endedAt !== null || Date.parse(terms.until) <= now.getTime()) return not('over')
   if (uses !== null && terms.used >= uses) return not('usedUp')

@@ -5,7 +5,7 @@ import { MAX_UNIT_PRICE } from '@/domain/products/prices/tiers'
 import { CODE, codeIn, MOST_PERCENT, type CodeKind, type Payer } from './code-cut'
 
 export const SCOPES = ['all', 'category', 'products'] as const
-export const KINDS = ['percent', 'amount'] as const
+export const DISCOUNT_KINDS = ['percent', 'amount'] as const
 export const MAX_PRODUCTS = 200
 const MAX_USES = 1_000_000
 const DAY = 24 * 60 * 60 * 1000

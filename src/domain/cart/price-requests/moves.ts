@@ -29,5 +29,5 @@ export const PRICE_REQUEST_MOVES: Moves<PriceRequestStatus> = {
 export const ENDING: readonly PriceRequestStatus[] = ['requested', 'offered', 'accepted']
 
 /** Whose turn it is: the seller answers a request, the buyer an offer. */
-export const turnOf = (status: PriceRequestStatus): Side | null =>
+export const requestTurn = (status: PriceRequestStatus): Side | null =>
   status === 'requested' ? 'seller' : status === 'offered' || status === 'accepted' ? 'buyer' : null

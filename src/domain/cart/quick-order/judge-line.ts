@@ -13,7 +13,12 @@ export type JudgedGoods = {
   isOwn: boolean
 }
 
-export type Judged = { quantity: number; unitPrice: number | null; total: number | null; issue?: Issue }
+export type LineJudgement = {
+  quantity: number
+  unitPrice: number | null
+  total: number | null
+  issue?: Issue
+}
 
 /** More digits than any quantity are too many, not unreadable. */
 export function quantityIn(text: string) {
@@ -22,7 +27,7 @@ export function quantityIn(text: string) {
 }
 
 /** Price, total and what is wrong with a typed quantity (rule M54). The server judges again as it adds. */
-export function judgeLine(goods: JudgedGoods, typed: string): Judged {
+export function judgeLine(goods: JudgedGoods, typed: string): LineJudgement {
   const quantity = quantityIn(typed)
   const checked = checkOf(goods, quantity)
   const [issue] = checked.ok ? [] : checked.issues

@@ -4,7 +4,7 @@ import { isSample } from '@/domain/cart/shipping/sample-shipping'
 import { moqOf } from '@/domain/products/prices/tiers'
 
 /** What the buyer saw before submitting, small enough to travel with the form. */
-export type Seen = {
+export type QuoteSnapshot = {
   /** `minimum` is set if the quantity is below it, since there is no price to compare then. */
   lines: {
     id: string
@@ -53,7 +53,7 @@ type Words = {
 export function seenIn(
   { groups, code, tax, total }: Quote,
   { sampleOf = String, unitOf, arrivalOf }: Words = {},
-): Seen {
+): QuoteSnapshot {
   return {
     lines: groups.flatMap(({ lines }) =>
       lines.map((line) => ({
@@ -82,7 +82,7 @@ export function seenIn(
 }
 
 /** Lists every difference, item by item, the total last (rule M23). */
-export function quoteChanges(before: Seen, now: Seen): QuoteChange[] {
+export function quoteChanges(before: QuoteSnapshot, now: QuoteSnapshot): QuoteChange[] {
   return [
     ...before.lines.flatMap((line) => lineChanges(line, now)),
     ...now.lines
@@ -95,7 +95,10 @@ export function quoteChanges(before: Seen, now: Seen): QuoteChange[] {
   ]
 }
 
-function shippingChanges({ id, name, shipping, service, arrival }: Seen['sellers'][number], before: Seen) {
+function shippingChanges(
+  { id, name, shipping, service, arrival }: QuoteSnapshot['sellers'][number],
+  before: QuoteSnapshot,
+) {
   const seen = before.sellers.find((seller) => seller.id === id)
   const changes: QuoteChange[] = []
   if (seen && seen.service !== service)
@@ -108,8 +111,8 @@ function shippingChanges({ id, name, shipping, service, arrival }: Seen['sellers
 }
 
 function lineChanges(
-  { id, name, quantity, unitPrice, unit, credit = 0 }: Seen['lines'][number],
-  now: Seen,
+  { id, name, quantity, unitPrice, unit, credit = 0 }: QuoteSnapshot['lines'][number],
+  now: QuoteSnapshot,
 ): QuoteChange[] {
   const line = now.lines.find((one) => one.id === id)
   if (!line) return [{ kind: 'gone', name }]

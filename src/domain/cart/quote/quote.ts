@@ -1,5 +1,5 @@
 import { codeCuts, codeProblem, type CodeTerms, type Payer } from '@/domain/cart/discounts/code-cut'
-import { checkBuying, checkStock, isBuyable, priceChange, type PriceChange } from '@/domain/cart/cart'
+import { checkBuying, checkStock, isBuyable, priceChange, type CartPriceChange } from '@/domain/cart/cart'
 import type { ShippingCountry } from '@/domain/people/address/shipping-place'
 import type { CalendarDay } from '@/domain/values/calendar'
 import { addAll, multiply } from '@/domain/money'
@@ -56,7 +56,7 @@ export type PricedQuoteLine = QuoteLine & {
   discounted: number
   /** What the price of a sample takes off it, in cents (rule M115). */
   credit?: number
-  change?: PriceChange
+  change?: CartPriceChange
   issues: Issue[]
 }
 

@@ -2,10 +2,10 @@ import { addAll } from '@/domain/money'
 import { totalOfLine, type PricedLine } from '@/domain/cart/quote/totals'
 import type { ChosenShipping, ShippingChoice, ShippingRule } from './shipping'
 
-type Sent = { sampleFreight?: number }
+type SampleFreight = { sampleFreight?: number }
 
 /** Whether a line is a sample, which is sent for its own freight and never counts for price tiers or shipping rules. */
-export const isSample = ({ sampleFreight }: Sent) => sampleFreight !== undefined
+export const isSample = ({ sampleFreight }: SampleFreight) => sampleFreight !== undefined
 
 /** By themselves, samples need no shipping rule. */
 const ALONE: readonly ShippingRule[] = [{ kind: 'flat', amount: 0 }]
@@ -14,7 +14,7 @@ const ALONE: readonly ShippingRule[] = [{ kind: 'flat', amount: 0 }]
  * What the seller's shipping rules are asked for: the goods without samples, at their prices before a code and a credit. `freight` is what the
  * samples add to each shipping method (rule M112).
  */
-export function withoutSamples<Line extends PricedLine & Sent>(
+export function withoutSamples<Line extends PricedLine & SampleFreight>(
   lines: readonly Line[],
   rules: readonly ShippingRule[],
 ) {

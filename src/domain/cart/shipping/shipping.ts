@@ -32,10 +32,10 @@ export const MAX_DAYS_SAVED = 90
 /** Cents; null while waiting for the seller's quote. */
 export type ShippingCost = number | null
 
-export type Packed = { quantity: number; packagingUnit: number }
+export type PackedGoods = { quantity: number; packagingUnit: number }
 
 /** Number of boxes; products do not share boxes. */
-export function boxesFor(lines: readonly Packed[]): number {
+export function boxesFor(lines: readonly PackedGoods[]): number {
   return lines.reduce((sum, line) => sum + Math.ceil(line.quantity / Math.max(1, line.packagingUnit)), 0)
 }
 
@@ -125,7 +125,7 @@ const SOON: Arrival = { key: 'soon', minDays: 2, maxDays: 3 }
 
 export type ShippingNote = Arrival & { from?: CalendarDay; to?: CalendarDay }
 
-export type Sent = { leadTimeDays?: number | null; shippingCountry: ShippingCountry }
+export type ShippedGoods = { leadTimeDays?: number | null; shippingCountry: ShippingCountry }
 
 /** Days between the first and the last of a range, at least. */
 const LEAST_RANGE = 3
@@ -136,13 +136,13 @@ export function leadTimeRange(leadTimeDays: number): { minDays: number; maxDays:
 }
 
 /** '2-3 business days' for stock in Canada, else the range from the lead time (rule C17). */
-export function arrivalOf({ leadTimeDays = null, shippingCountry }: Sent): Arrival {
+export function arrivalOf({ leadTimeDays = null, shippingCountry }: ShippedGoods): Arrival {
   if (leadTimeDays === null && shipsFromCanada({ shippingCountry })) return SOON
   return { key: 'range', ...leadTimeRange(leadTimeDays ?? DEFAULT_LEAD_DAYS) }
 }
 
 /** The slowest arrival of products shipped together. */
-export function latestArrival(goods: readonly Sent[]): Arrival | null {
+export function latestArrival(goods: readonly ShippedGoods[]): Arrival | null {
   return goods.map(arrivalOf).toSorted((one, other) => other.maxDays - one.maxDays)[0] ?? null
 }
 
@@ -154,7 +154,7 @@ export function soonerBy(days: number, arrival: Arrival): Arrival {
 }
 
 /** The arrival with calendar dates, for an order placed on a day. */
-export function shippingNote(product: Sent, today: CalendarDay): ShippingNote {
+export function shippingNote(product: ShippedGoods, today: CalendarDay): ShippingNote {
   return datedArrival(arrivalOf(product), today)
 }
 

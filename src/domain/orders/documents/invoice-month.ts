@@ -22,7 +22,7 @@ export const monthsOf = (first: Month, last: Month) => monthsBetween(first, last
 export const filesFor = (count: number) => Math.ceil(count / INVOICES_A_FILE)
 
 /** The part of a month that is asked for: 1 where nothing is said, null of what is none. */
-export function partOf(asked: string | null): number | null {
+export function monthPart(asked: string | null): number | null {
   if (asked === null) return 1
   return /^[1-9]\d?$/.test(asked) ? Number(asked) : null
 }

@@ -19,10 +19,10 @@ const RETURN_DEADLINES: Partial<Record<ReturnStatus, Deadline>> = {
   received: { days: 7, reminder: 2 },
 }
 
-type Due = { day: CalendarDay; dueAt: string; remindAt: string }
+type DueDate = { day: CalendarDay; dueAt: string; remindAt: string }
 
 /** The last day of a step that begins now, and when its reminder is due; null of a step without one. */
-export function dueOf(status: ReturnStatus, now = new Date()): Due | null {
+export function returnDeadline(status: ReturnStatus, now = new Date()): DueDate | null {
   const deadline = RETURN_DEADLINES[status]
   if (!deadline) return null
   const day = addDays(dayIn('America/Toronto', now), deadline.days)

@@ -53,7 +53,7 @@ export const OPEN_RETURNS: readonly ReturnStatus[] = [
 export const VOID_RETURNS: readonly ReturnStatus[] = ['declined', 'withdrawn', 'expired']
 
 /** Whose turn it is; nobody's among the two while staff decide, and once it has ended. */
-export const turnOf = (status: ReturnStatus): Side | null => {
+export const returnTurn = (status: ReturnStatus): Side | null => {
   if (status === 'requested' || status === 'sent' || status === 'received') return 'seller'
   return status === 'accepted' ? 'buyer' : null
 }
@@ -61,7 +61,7 @@ export const turnOf = (status: ReturnStatus): Side | null => {
 /** How long the buyer may ask staff about what the seller decided, in days (rule M90). */
 export const DAYS_TO_ESCALATE = 14
 
-type Ended = {
+type ReturnEnd = {
   status: ReturnStatus
   /** When staff decided it. */
   decidedAt: string | null
@@ -71,7 +71,7 @@ type Ended = {
 }
 
 /** Of what has ended, the buyer asks staff about a no, or a refund in part, for a while, and not about what staff decided. */
-export function mayEscalate({ status, decidedAt, endedAt, value, refunded }: Ended, now: Date): boolean {
+export function mayEscalate({ status, decidedAt, endedAt, value, refunded }: ReturnEnd, now: Date): boolean {
   if (status === 'accepted' && decidedAt !== null) return false
   if (status !== 'declined' && status !== 'refunded') return true
   if (decidedAt !== null || endedAt === null || (status === 'refunded' && refunded >= value)) return false

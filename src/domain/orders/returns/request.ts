@@ -97,7 +97,10 @@ export const checkReturnReason = (text: string): Result<string> =>
 type Terms = { address: string; freight: Side }
 
 /** Where to the goods are sent, and who pays for it: the seller where they are at fault (rule M86). */
-export function checkTerms(typed: { address: string; freight: string }, reason: ReturnReason): Result<Terms> {
+export function checkReturnTerms(
+  typed: { address: string; freight: string },
+  reason: ReturnReason,
+): Result<Terms> {
   const rule = {
     path: 'address',
     max: RETURN_ADDRESS,

@@ -11,9 +11,9 @@ export type Cost = {
 export type ReturnedLine = { unitPrice: number; quantity: number; discounted?: number }
 
 /** The other returns of an order and what was not sent of it, in cents: their goods, those at fault among them, and what all of it comes to. */
-export type Returned = { goods: number; atFault: number; value: number }
+export type ReturnValue = { goods: number; atFault: number; value: number }
 
-export const NOTHING_RETURNED: Returned = { goods: 0, atFault: 0, value: 0 }
+export const NOTHING_RETURNED: ReturnValue = { goods: 0, atFault: 0, value: 0 }
 
 const partOf = (amount: number, part: number, whole: number) =>
   whole === 0 ? 0 : halfUp(BigInt(amount) * BigInt(part), whole)
@@ -42,7 +42,7 @@ export function returnValue(
   cost: Cost,
   lines: readonly ReturnedLine[],
   withShipping: boolean,
-  others: Returned = NOTHING_RETURNED,
+  others: ReturnValue = NOTHING_RETURNED,
 ): number {
   const goods = goodsOf(lines)
   const atFault = others.atFault + (withShipping ? goods : 0)
@@ -53,5 +53,5 @@ export function returnValue(
 }
 
 /** What a seller may refund beside the value of goods without a fault: their share of the shipping and the tax on that (rule M88). */
-export const shippingShare = (cost: Cost, lines: readonly ReturnedLine[], { atFault }: Returned): number =>
+export const shippingShare = (cost: Cost, lines: readonly ReturnedLine[], { atFault }: ReturnValue): number =>
   shippingOf(atFault + goodsOf(lines), cost) - shippingOf(atFault, cost)

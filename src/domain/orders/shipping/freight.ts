@@ -20,7 +20,7 @@ export type Freight = {
 }
 
 /** Days from the waybill until goods arrive, at the least: a ship takes two weeks from Busan to the west coast. */
-export const LEAST_TRANSIT: Record<FreightMode, number> = { sea: 14, truck: 1 }
+export const LEAST_FREIGHT_TRANSIT: Record<FreightMode, number> = { sea: 14, truck: 1 }
 
 /** An unreported delivery counts as delivered after this time (rules M8, M110). */
 export const FREIGHT_DELIVERED_DAYS: Record<FreightMode, number> = { sea: 60, truck: 14 }

@@ -14,13 +14,13 @@ export type SentLine = { id: string; quantity: number; shipped: number; calledOf
 export type ParcelLine = { item: string; quantity: number }
 
 /** What of a line is still to be sent. */
-export const leftOf = ({ quantity, shipped, calledOff }: Omit<SentLine, 'id'>) =>
+export const unsentQuantity = ({ quantity, shipped, calledOff }: Omit<SentLine, 'id'>) =>
   Math.max(0, quantity - shipped - calledOff)
 
 /** All that is still to be sent. */
 export const restOf = (lines: readonly SentLine[]): ParcelLine[] =>
   lines.flatMap((line) => {
-    const quantity = leftOf(line)
+    const quantity = unsentQuantity(line)
     return quantity > 0 ? [{ item: line.id, quantity }] : []
   })
 
@@ -37,7 +37,7 @@ export function checkParcel(lines: readonly SentLine[], typed: TypedQuantities):
     const line = lines.find((each) => each.id === id)
     if (!line) return [issue('parcel.line', '')]
     const quantity = isBlank(text) ? 0 : parseWhole(text.normalize('NFKC').trim())
-    const left = leftOf(line)
+    const left = unsentQuantity(line)
     if (!Number.isSafeInteger(quantity) || quantity < 0) return [issue('parcel.quantity', quantityField(id))]
     if (quantity > left) return [issue('parcel.tooMany', quantityField(id), { left })]
     if (quantity > 0) parcel.push({ item: id, quantity })

@@ -1,5 +1,5 @@
-import { returnValue, type Cost, type Returned, type ReturnedLine } from '@/domain/orders/returns/value'
-import { isPartlyShipped, leftOf, restOf, type SentLine } from './parcels'
+import { returnValue, type Cost, type ReturnValue, type ReturnedLine } from '@/domain/orders/returns/value'
+import { isPartlyShipped, unsentQuantity, restOf, type SentLine } from './parcels'
 import { partOfLine, type OrderedLine } from './part-of-line'
 import { totalOfLine } from '@/domain/cart/quote/totals'
 import { addAll } from '@/domain/money'
@@ -17,13 +17,16 @@ export type Rest = { amount: number; mark: string }
 export function restOfOrder(order: Order, lines: readonly Line[]): Rest | null {
   const left = restOf(lines)
   if (!isPartlyShipped(order) || left.length === 0) return null
-  const priced = lines.map((line) => lastUnits(line, leftOf(line)))
+  const priced = lines.map((line) => lastUnits(line, unsentQuantity(line)))
   const amount = Math.min(returnValue(order, priced, true), Math.max(0, order.total - order.refunded))
   return { amount, mark: [...left.map(({ item, quantity }) => `${item}:${quantity}`), amount].join(' ') }
 }
 
 /** What was called off of an order before its goods were returned (rules M88, M141). */
-export function calledOffOf(cost: Cost, lines: readonly (OrderedLine & { calledOff: number })[]): Returned {
+export function calledOffOf(
+  cost: Cost,
+  lines: readonly (OrderedLine & { calledOff: number })[],
+): ReturnValue {
   const priced = lines.map((line) => lastUnits(line, line.calledOff))
   const goods = addAll(priced.map(totalOfLine))
   return { goods, atFault: goods, value: returnValue(cost, priced, true) }

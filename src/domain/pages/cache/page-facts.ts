@@ -11,7 +11,7 @@ import {
 } from './page-tags'
 
 /** A product on a page of others: itself, and its seller, whose name it shows. */
-export type Shown = { id: string; seller: string }
+export type ProductOnPages = { id: string; seller: string }
 
 /** Of a list: all its products in an order, or a category's. */
 export type ListAt = { key: string; category: string; page: number }
@@ -32,7 +32,7 @@ export const READS = {
     productTag(id),
     categoryTag(category),
   ],
-  cards: (shown: readonly Shown[]): Tag[] => [
+  cards: (shown: readonly ProductOnPages[]): Tag[] => [
     'products',
     ...new Set(shown.flatMap(({ id, seller }) => [cardTag(id), sellerTag(seller)])),
   ],
@@ -71,7 +71,12 @@ export const READS = {
 } as const
 
 /** A product that pages show, with the categories it is or was in and the others of its family. */
-export type Changed = { id: string; seller: string; categories: readonly string[]; family: readonly string[] }
+export type ProductChange = {
+  id: string
+  seller: string
+  categories: readonly string[]
+  family: readonly string[]
+}
 
 const own = (id: string): Tag[] => [productTag(id), cardTag(id)]
 
@@ -81,9 +86,9 @@ const familyChanged = (members: readonly string[]) => members.flatMap(own)
 /** What each kind of change clears. */
 export const CHANGES = {
   /** A form of a product is saved: any of its words, pictures, prices, facts. */
-  productSaved: ({ id, family }: Changed): Tag[] => [...own(id), ...familyChanged(family), 'catalogue'],
+  productSaved: ({ id, family }: ProductChange): Tag[] => [...own(id), ...familyChanged(family), 'catalogue'],
   /** It comes or goes, moves to another category or family, or gets another first picture. */
-  productListed: (changed: Changed): Tag[] => [
+  productListed: (changed: ProductChange): Tag[] => [
     ...CHANGES.productSaved(changed),
     sellerTag(changed.seller),
     ...[...new Set(['', ...changed.categories])].map(categoryTag),

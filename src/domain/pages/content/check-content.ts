@@ -4,26 +4,26 @@ import { issue, issuesOf, settle, type Issue, type Result } from '@/domain/resul
 import { PAGE_LIMITS } from './limits'
 import {
   childrenOf,
-  fieldsOf,
+  partFields,
   partsIn,
   pictureOf,
   SHOWN_BLOCKS,
   SHOWN_PARTS,
   targetOf,
   wordsIn,
-  type Part,
+  type ContentPart,
 } from './parts'
 
 /** The name that an image was sent with, and the languages that it has an alternative text of its own in; by its id. */
 export type KnownPictures = ReadonlyMap<string, { name: string; languages: readonly Locale[] }>
 
 type Where = { path: string; site?: string }
-type Published = { locale: Locale; pictures: KnownPictures }
+type PublishContext = { locale: Locale; pictures: KnownPictures }
 
 /** What a page says is something that the shop can show (rules N27, L19, L20); a published one is finished too (rule L21). */
 export function checkContent(
   content: unknown,
-  { path, site, published }: Where & { published?: Published },
+  { path, site, published }: Where & { published?: PublishContext },
 ): Result<object> {
   const parts = partsIn(content)
   const issues = [
@@ -47,9 +47,9 @@ export const checkFinished = (
     {},
   )
 
-function wrongIn(part: Part, path: string): Issue[] {
+function wrongIn(part: ContentPart, path: string): Issue[] {
   const { type, fields } = part
-  if (!isShown(part)) return [issue('page.part', path, { part: nameOf(part) })]
+  if (!isPartShown(part)) return [issue('page.part', path, { part: partName(part) })]
   if (type === 'upload' && !pictureOf(part)) return [issue('page.part', path, { part: type })]
   if (type === 'link' && fields?.linkType === 'internal' && !targetOf(part))
     return [issue('page.linkTarget', path, { words: wordsIn(part).slice(0, 100) })]
@@ -60,23 +60,24 @@ function wrongIn(part: Part, path: string): Issue[] {
   return []
 }
 
-export const isShown = (part: Part) =>
+export const isPartShown = (part: ContentPart) =>
   SHOWN_PARTS.includes(part.type) && (part.type !== 'block' || SHOWN_BLOCKS.includes(blockOf(part)))
 
-export const nameOf = (part: Part) => (part.type === 'block' ? blockOf(part) : part.type).slice(0, 60)
+export const partName = (part: ContentPart) =>
+  (part.type === 'block' ? blockOf(part) : part.type).slice(0, 60)
 
-const blockOf = ({ fields }: Part) => String(fields?.blockType ?? '')
+const blockOf = ({ fields }: ContentPart) => String(fields?.blockType ?? '')
 
-function isTooLarge(table: Part): boolean {
+function isTooLarge(table: ContentPart): boolean {
   const rows = childrenOf(table)
-  const wide = (row: Part) =>
+  const wide = (row: ContentPart) =>
     childrenOf(row).reduce((sum, { colSpan }) => sum + Math.max(1, Number(colSpan) || 1), 0)
   return rows.length > PAGE_LIMITS.rows || rows.some((row) => wide(row) > PAGE_LIMITS.columns)
 }
 
-function unfinishedIn(part: Part, path: string, { locale, pictures }: Published): Issue[] {
+function unfinishedIn(part: ContentPart, path: string, { locale, pictures }: PublishContext): Issue[] {
   const { type } = part
-  const fields = fieldsOf(part)
+  const fields = partFields(part)
   const isEmpty = (name: string) => !String(fields[name] ?? '').trim()
   if (type === 'upload') {
     const id = pictureOf(part) ?? ''

@@ -1,6 +1,6 @@
 import { linkTo } from '@/domain/values/link'
-import { isShown, nameOf } from './check-content'
-import { childrenOf, fieldsOf, isPart, pictureOf, targetOf, type Part } from './parts'
+import { isPartShown, partName } from './check-content'
+import { childrenOf, partFields, isPart, pictureOf, targetOf, type ContentPart } from './parts'
 
 /** Bold, italic, crossed out, subscript, superscript: without the other formats, words mean the same. */
 export const KEPT_FORMATS = 1 | 2 | 4 | 32 | 64
@@ -9,13 +9,13 @@ const INLINE = new Set(['text', 'linebreak', 'tab', 'link', 'autolink'])
 /** Parts with blocks inside; all others have words. */
 const CONTAINERS = new Set(['root', 'tablecell'])
 
-export type Cleaned = { content: unknown; changes: string[] }
+export type CleanContent = { content: unknown; changes: string[] }
 
 /**
  * A rich text with what the shop shows alone (rules N27, L19): headings of levels 2 and 3, words without colours, fonts and alignment, links
  * of rule N27. Of what goes, the words stay. `changes`: what was taken away that somebody may miss.
  */
-export function cleanContent(content: unknown, site?: string): Cleaned {
+export function cleanContent(content: unknown, site?: string): CleanContent {
   const changes: string[] = []
   return { content: cleanedText(content, { site, changes }), changes }
 }
@@ -33,16 +33,16 @@ function cleanedText(content: unknown, context: Context): unknown {
   return { ...content, root }
 }
 
-function cleanedChildren(parent: Part, context: Context): Part[] {
+function cleanedChildren(parent: ContentPart, context: Context): ContentPart[] {
   const children = childrenOf(parent).flatMap((child) => cleaned(child, context))
   if (!CONTAINERS.has(parent.type)) return children
   return inParagraphs(children)
 }
 
 /** Words that stand among paragraphs get one of their own. */
-function inParagraphs(children: Part[]): Part[] {
-  const found: Part[] = []
-  let open: Part[] | undefined
+function inParagraphs(children: ContentPart[]): ContentPart[] {
+  const found: ContentPart[] = []
+  let open: ContentPart[] | undefined
   for (const child of children) {
     const isInline = INLINE.has(child.type)
     if (!isInline) found.push(child)
@@ -53,13 +53,13 @@ function inParagraphs(children: Part[]): Part[] {
   return found
 }
 
-function cleaned(part: Part, context: Context): Part[] {
+function cleaned(part: ContentPart, context: Context): ContentPart[] {
   const { type } = part
   const isLink = type === 'link' || type === 'autolink'
   if (isLink) return cleanedLink(part, context)
   const isFile = type === 'upload' && !pictureOf(part)
-  if (isFile || !isShown(part)) {
-    context.changes.push(`removed: ${nameOf(part)}`)
+  if (isFile || !isPartShown(part)) {
+    context.changes.push(`removed: ${partName(part)}`)
     return typeof part.text === 'string' ? [wordsOf(part)] : cleanedChildren(part, context)
   }
   if (type === 'text') return [wordsOf(part)]
@@ -68,12 +68,12 @@ function cleaned(part: Part, context: Context): Part[] {
   if (type === 'list' && part.listType === 'check') Object.assign(whole, { listType: 'bullet', tag: 'ul' })
   if (type === 'listitem') delete whole.checked
   if (type === 'tablecell') whole.backgroundColor = null
-  if (type === 'block') whole.fields = cleanedFields(fieldsOf(part), context)
+  if (type === 'block') whole.fields = cleanedFields(partFields(part), context)
   return [{ ...whole, ...('children' in part && { children: cleanedChildren(part, context) }) }]
 }
 
-function cleanedLink(part: Part, context: Context): Part[] {
-  const fields = fieldsOf(part)
+function cleanedLink(part: ContentPart, context: Context): ContentPart[] {
+  const fields = partFields(part)
   const children = cleanedChildren(part, context)
   const isInternal = fields.linkType === 'internal'
   const leads = isInternal ? targetOf(part) : linkTo(String(fields.url ?? ''), context.site)
@@ -99,7 +99,7 @@ const cleanedFields = (fields: Record<string, unknown>, context: Context) =>
     ]),
   )
 
-function plain(part: Part): Part {
+function plain(part: ContentPart): ContentPart {
   const isInList = part.type === 'list' || part.type === 'listitem'
   return {
     ...part,
@@ -109,14 +109,14 @@ function plain(part: Part): Part {
   }
 }
 
-const wordsOf = (part: Part): Part => ({
+const wordsOf = (part: ContentPart): ContentPart => ({
   ...part,
   type: 'text',
   format: Number(part.format ?? 0) & KEPT_FORMATS,
   style: '',
 })
 
-const paragraphOf = (children: Part[]): Part => ({
+const paragraphOf = (children: ContentPart[]): ContentPart => ({
   type: 'paragraph',
   version: 1,
   direction: null,

@@ -14,10 +14,10 @@ function percentOf(value: unknown): number | null {
   return percent >= 0 && percent <= 100 ? percent : null
 }
 
-type Stored = { focalX?: number | null; focalY?: number | null }
+type StoredPoint = { focalX?: number | null; focalY?: number | null }
 
 /** As CSS has it; undefined for the middle, where every picture is cut otherwise. */
-export function positionOf({ focalX, focalY }: Stored): string | undefined {
+export function positionOf({ focalX, focalY }: StoredPoint): string | undefined {
   const point = readFocalPoint({ x: focalX, y: focalY })
   if (!point || (point.x === 50 && point.y === 50)) return undefined
   return `${point.x}% ${point.y}%`

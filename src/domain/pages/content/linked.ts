@@ -1,9 +1,9 @@
 import { LINKED_KINDS, partsIn, pictureOf, targetOf, type LinkedKind } from './parts'
 
 /** The ids that a rich text leads to and shows, each once. */
-export type Linked = Record<LinkedKind | 'pictures', string[]>
+export type LinkedIds = Record<LinkedKind | 'pictures', string[]>
 
-export function linkedIn(content: unknown): Linked {
+export function linkedIn(content: unknown): LinkedIds {
   const parts = partsIn(content)
   const targets = parts.flatMap((part) => (part.type === 'link' ? (targetOf(part) ?? []) : []))
   const idsOf = (wanted: LinkedKind) =>

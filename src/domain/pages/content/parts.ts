@@ -1,7 +1,7 @@
 import { isId } from '@/domain/values/id'
 
 /** A part of a rich text, as the editor stores it: a paragraph, a run of words, a table, a picture. */
-export type Part = {
+export type ContentPart = {
   type: string
   children?: unknown
   /** Null where the editor has just put a part in. */
@@ -22,8 +22,8 @@ export const LINKED_KINDS = ['pages', 'categories', 'products'] as const
 export type LinkedKind = (typeof LINKED_KINDS)[number]
 
 /** All parts of a rich text in their order, those of blocks too, also where it is given in several languages. */
-export function partsIn(content: unknown): Part[] {
-  const found: Part[] = []
+export function partsIn(content: unknown): ContentPart[] {
+  const found: ContentPart[] = []
   const left: unknown[] = [content]
   while (left.length > 0) {
     const value = left.pop()
@@ -35,16 +35,16 @@ export function partsIn(content: unknown): Part[] {
   return found
 }
 
-export const isPart = (value: unknown): value is Part =>
+export const isPart = (value: unknown): value is ContentPart =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-export const childrenOf = ({ children }: Part): Part[] =>
+export const childrenOf = ({ children }: ContentPart): ContentPart[] =>
   Array.isArray(children) ? children.filter(isPart) : []
 
-export const fieldsOf = ({ fields }: Pick<Part, 'fields'>): Record<string, unknown> => fields ?? {}
+export const partFields = ({ fields }: Pick<ContentPart, 'fields'>): Record<string, unknown> => fields ?? {}
 
 /** The target of a link by choice; null if there is none that a page may link to. */
-export function targetOf({ fields }: Part): { kind: LinkedKind; id: string } | null {
+export function targetOf({ fields }: ContentPart): { kind: LinkedKind; id: string } | null {
   const doc = Object(fields?.doc) as { relationTo?: unknown; value?: unknown }
   const kind = LINKED_KINDS.find((known) => known === doc.relationTo)
   const id = idIn(doc.value)
@@ -52,7 +52,7 @@ export function targetOf({ fields }: Part): { kind: LinkedKind; id: string } | n
 }
 
 /** The picture of a part; null if it is another file. */
-export const pictureOf = ({ relationTo, value }: Part) => (relationTo === 'media' ? idIn(value) : null)
+export const pictureOf = ({ relationTo, value }: ContentPart) => (relationTo === 'media' ? idIn(value) : null)
 
 /** Payload gives what is linked as an id or, where it has read it too, as the document. */
 function idIn(value: unknown): string | null {

@@ -1,4 +1,4 @@
-import { fieldsOf, partsIn } from './parts'
+import { partFields, partsIn } from './parts'
 
 const OWN_LINE = ['paragraph', 'heading', 'listitem', 'quote', 'tablecell', 'linebreak']
 
@@ -6,7 +6,7 @@ const OWN_LINE = ['paragraph', 'heading', 'listitem', 'quote', 'tablecell', 'lin
 export function textLines(content: unknown): string[] {
   const lines: string[] = ['']
   for (const part of partsIn(content)) {
-    const { alt, caption, question } = fieldsOf(part)
+    const { alt, caption, question } = partFields(part)
     const named = [alt, caption, question].filter((words) => typeof words === 'string')
     if (named.length > 0) lines.push(...named, '')
     else if (OWN_LINE.includes(part.type)) lines.push('')

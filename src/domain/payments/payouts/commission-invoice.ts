@@ -47,7 +47,7 @@ export const openMonth = (now: Date): Month => monthOf(dayIn(SETTLEMENT_ZONE, ne
 
 export const lastDayOf = (month: Month) => addDays(nextMonth(`${month}-01`), -1)
 
-type Charged = {
+type CommissionCharge = {
   month: Month
   /** Commission of the month less what refunds returned. */
   commission: number
@@ -56,7 +56,7 @@ type Charged = {
 }
 
 /** GST, HST and QST by the seller's province on the last day of the month; neither PST nor RST (rule D23). */
-export function commissionSums({ month, commission, seller, issuer }: Charged): CommissionSums {
+export function commissionSums({ month, commission, seller, issuer }: CommissionCharge): CommissionSums {
   const { id, country, province } = seller
   if (country !== 'CA') return sumsOf(commission, [], 'abroad')
   if (!isProvince(province)) throw new RangeError(`Seller ${id} has no Canadian province`)

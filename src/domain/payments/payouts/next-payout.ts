@@ -5,7 +5,7 @@ import { requestable, type Funds, type PayoutRequests } from './payout'
 /** What settles on a day to come: delivered orders without a dispute. */
 export type SettlingDay = { day: CalendarDay; amount: number; orders: number }
 
-export type NextPayout = {
+export type PayoutForecast = {
   /** Null where nothing that is known reaches the minimum. */
   day: CalendarDay | null
   /** What can be requested on that day; without a day, once everything known has settled. */
@@ -13,7 +13,7 @@ export type NextPayout = {
   isEnough: boolean
 }
 
-type Known = {
+type PayoutFacts = {
   requests: PayoutRequests
   today: CalendarDay
   funds: Omit<Funds, 'pending'>
@@ -21,7 +21,7 @@ type Known = {
 }
 
 /** The next day on which a payout is requested, or can be, and its sum by what is known today (rule S49). */
-export function nextPayout({ requests, today, funds, settling }: Known): NextPayout {
+export function nextPayout({ requests, today, funds, settling }: PayoutFacts): PayoutForecast {
   const free = requestable(funds)
   const until = (day: CalendarDay) =>
     addAll([free, ...settling.filter((each) => each.day <= day).map(({ amount }) => amount)])

@@ -32,18 +32,18 @@ export function checkPayoutAccount(input: AccountInput): Result<PayoutAccount> {
   return settle(issues, account)
 }
 
-type Stored = { payout?: AccountInput | null; bankAccount?: string | null }
-type Change = { next: Stored; before?: Stored; actor: Actor }
+type StoredAccount = { payout?: AccountInput | null; bankAccount?: string | null }
+type Change = { next: StoredAccount; before?: StoredAccount; actor: Actor }
 
 /** Which parts of the account a write changes. A part that is not sent stays; the masked number is the stored one. */
-export function changedAccount(next: Stored, before: Stored | undefined): Line[] {
+export function changedAccount(next: StoredAccount, before: StoredAccount | undefined): Line[] {
   const [wanted, stored] = [partsOf(next), partsOf(before ?? {})]
   return ACCOUNT_FIELDS.filter(
     (name) => wanted[name] !== undefined && (wanted[name] || null) !== (stored[name] || null),
   )
 }
 
-const partsOf = ({ payout, bankAccount }: Stored): AccountInput => ({
+const partsOf = ({ payout, bankAccount }: StoredAccount): AccountInput => ({
   accountHolder: payout?.accountHolder,
   bankName: payout?.bankName,
   bankAccount,

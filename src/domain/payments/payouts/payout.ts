@@ -1,6 +1,6 @@
 import { nextMonth, type CalendarDay } from '@/domain/values/calendar'
 import type { Moves } from '@/domain/values/moves'
-import { balanceOf, type Entry } from '@/domain/payments/ledger'
+import { balanceOf, type LedgerEntry } from '@/domain/payments/ledger'
 import { addAll, type Currency } from '@/domain/money'
 import { fail, ok, type Result } from '@/domain/result'
 
@@ -37,7 +37,7 @@ export function settlesOn(completed: CalendarDay, mode: SettlementMode): Calenda
   return mode === 'on_completion' ? completed : nextMonth(completed)
 }
 
-export type OrderEntry = Entry & { orderId?: string | null }
+export type OrderEntry = LedgerEntry & { orderId?: string | null }
 export type SellerBalance = { available: number; pending: number }
 
 /** Entries of unsettled orders are pending; all others, payouts included, count at once (rule M11). */

@@ -22,7 +22,7 @@ export type CollectedTax = TaxLine & {
   registration: string | null
 }
 
-export type Collecting = {
+export type CollectorFacts = {
   seller: Registration
   platform: PlatformRegistration
   province: Province
@@ -34,7 +34,7 @@ export type Collecting = {
  * Who collects each tax (rule M14): a registered seller; otherwise the platform
  * for goods in Canada, the importer of record for goods from abroad.
  */
-export function collectTaxes(taxes: readonly TaxLine[], collecting: Collecting): CollectedTax[] {
+export function collectTaxes(taxes: readonly TaxLine[], collecting: CollectorFacts): CollectedTax[] {
   const { seller, platform, province, isHere } = collecting
   return taxes.map((tax) => {
     const own = numberFor(tax.kind, seller, province)

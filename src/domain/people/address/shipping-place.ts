@@ -73,14 +73,14 @@ export function countryChoices(locale: Locale): (readonly [code: ShippingCountry
   return [...named([korea, canada]), ...named(others).toSorted(([, a], [, b]) => compare(a, b))]
 }
 
-type Typed = { shippingCountry: string; shippingFrom: string }
+type PlaceInput = { shippingCountry: string; shippingFrom: string }
 
 /**
  * A place as it was typed in any language, as it is stored. Its country may stand in the text too, and is left out; another one is an
  * issue. Without a place it is the seller's own, and missing in another country; a place without a country is not guessed to be in one.
  */
 export function readShippingPlace(
-  typed: Typed,
+  typed: PlaceInput,
   own: ShippingPlace = DEFAULT_PLACE,
 ): { place: ShippingPlace; issues: Issue[] } {
   const { town, code } = townIn(cleanLine(typed.shippingFrom))

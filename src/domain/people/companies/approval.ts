@@ -17,10 +17,10 @@ export const APPROVAL_MOVES: Moves<ApprovalStatus> = {
 /** Cents; null is no limit. An owner has none (rule M99). */
 export type SpendingLimits = { orderLimit: number | null; monthLimit: number | null }
 
-type Spending = SpendingLimits & { role: CompanyRole; spent: number; total: number }
+type SpendingFacts = SpendingLimits & { role: CompanyRole; spent: number; total: number }
 
 /** Whether an order waits for approval: always for a requester, above a limit for a buyer (rule M99). */
-export function needsApproval({ role, orderLimit, monthLimit, spent, total }: Spending): boolean {
+export function needsApproval({ role, orderLimit, monthLimit, spent, total }: SpendingFacts): boolean {
   if (role === 'owner') return false
   if (role !== 'buyer') return true
   return (orderLimit !== null && total > orderLimit) || (monthLimit !== null && spent + total > monthLimit)

@@ -9,8 +9,8 @@ import { isCompanyRole, type CompanyRole } from './role'
 export const COMPANY_NAME = 120
 export const BUSINESS_NUMBER = 40
 /** An invitation's link works for this time (rule M98). */
-export const INVITATION_DAYS = 7
-export const MOST_INVITATIONS = 50
+export const COLLEAGUE_INVITATION_DAYS = 7
+export const MOST_COLLEAGUE_INVITATIONS = 50
 export const MOST_COLLEAGUES = 200
 export const DECLINE_TEXT = 1000
 const MOST_CENTS = 99_999_999_99

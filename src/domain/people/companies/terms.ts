@@ -26,19 +26,19 @@ export const isOverdue = (dueOn: CalendarDay, now: Date) => dueOn < todayOfTerms
 export const ordersOnTerms = (role: CompanyRole) => role === 'owner' || role === 'buyer'
 
 /** Who pays what the company owes, beside the member who ordered it (rule M123). */
-export const PAYERS: readonly CompanyRole[] = ['owner', 'accountant']
-export const paysFor = (role: CompanyRole) => PAYERS.includes(role)
+export const TERMS_PAYERS: readonly CompanyRole[] = ['owner', 'accountant']
+export const paysFor = (role: CompanyRole) => TERMS_PAYERS.includes(role)
 
 /** What of its limit a company has used, and whether something is overdue. */
 export type Credit = { creditLimit: number; used: number; overdue: boolean }
 
-export const leftOf = ({ creditLimit, used }: Pick<Credit, 'creditLimit' | 'used'>) =>
+export const creditLeft = ({ creditLimit, used }: Pick<Credit, 'creditLimit' | 'used'>) =>
   Math.max(0, creditLimit - used)
 
 /** Whether an order of this total may be placed on terms now (rules M120, M122). */
 export function checkCredit(credit: Credit, total: number): Result<true> {
   if (credit.overdue) return fail('netTerms.overdue', 'provider')
-  return total > leftOf(credit) ? fail('netTerms.overLimit', 'provider') : ok(true)
+  return total > creditLeft(credit) ? fail('netTerms.overLimit', 'provider') : ok(true)
 }
 
 /** Days after the day of payment, or before it, on which somebody is reminded (rule M122). */
@@ -54,7 +54,7 @@ export const MOST_CREDIT = 99_999_999_99
 export type TypedTerms = { netDays: string; creditLimit: string; settlement: string; reason: string }
 
 /** What staff typed: the days, the limit, when sellers are settled, and why (rule A34). */
-export function checkTerms(typed: TypedTerms): Result<NetTerms & { reason: string }> {
+export function checkNetTerms(typed: TypedTerms): Result<NetTerms & { reason: string }> {
   const netDays = NET_DAYS.find((days) => String(days) === typed.netDays)
   const limit = toExactCents(typed.creditLimit, 'creditLimit')
   const reason = checkReason(typed.reason)

@@ -8,7 +8,7 @@ type Days = { holidayFrom?: string | null; holidayTo?: string | null }
 const DAY = /^[2-9]\d{3}-\d{2}-\d{2}(?=T|$)/
 
 /** The day of a typed or stored value; null if there is no such day. */
-export function dayOf(value: string): CalendarDay | null {
+export function readDay(value: string): CalendarDay | null {
   const day = DAY.exec(value.trim())?.[0] ?? ''
   const moment = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day) ? day : null
@@ -23,7 +23,7 @@ export function checkHoliday({ holidayFrom, holidayTo }: Days): Result<Holiday |
   if (typedFrom === '' && typedTo === '') return ok(null)
   if (typedFrom === '') return fail('holiday.both', 'holidayFrom')
   if (typedTo === '') return fail('holiday.both', 'holidayTo')
-  const [from, to] = [dayOf(typedFrom), dayOf(typedTo)]
+  const [from, to] = [readDay(typedFrom), readDay(typedTo)]
   const issues = [
     ...(from === null ? [issue('holiday.day', 'holidayFrom')] : []),
     ...(to === null ? [issue('holiday.day', 'holidayTo')] : []),
@@ -34,7 +34,7 @@ export function checkHoliday({ holidayFrom, holidayTo }: Days): Result<Holiday |
 
 /** The holiday that buyers read about: from when it is set until its last day is over (rule S22). */
 export function announcedHoliday({ holidayFrom, holidayTo }: Days, today: CalendarDay): Holiday | null {
-  const from = dayOf(holidayFrom ?? '')
-  const to = dayOf(holidayTo ?? '')
+  const from = readDay(holidayFrom ?? '')
+  const to = readDay(holidayTo ?? '')
   return from !== null && to !== null && to >= today ? { from, to } : null
 }

@@ -13,10 +13,10 @@ const LIMITS = { company: 200, contactPerson: 120, address: 200, address2: 200, 
 type Name = keyof typeof LIMITS
 const NAMES = Object.keys(LIMITS) as Name[]
 
-type Named = Partial<Record<Name | 'country', string | null>>
+type NameFields = Partial<Record<Name | 'country', string | null>>
 
 /** What Canadians could not read of a seller; of a Canadian one nothing. */
-export const notLatin = (seller: Named): Name[] =>
+export const notLatin = (seller: NameFields): Name[] =>
   seller.country === 'KR' ? NAMES.filter((name) => !isLatin(seller[name] ?? '')) : []
 
 /** The name goes along, so that errors of several fields differ in a summary. */

@@ -5,7 +5,7 @@ import { checkHoliday, storedDay } from './holiday'
 import { checkWarehouses, type WarehouseInput } from './warehouse'
 
 /** What a seller sets beside the business itself. */
-export type SellerDetails = {
+export type BusinessDetails = {
   gstNumber?: string | null
   qstNumber?: string | null
   pstNumber?: string | null
@@ -15,14 +15,14 @@ export type SellerDetails = {
   warehouses?: readonly WarehouseInput[] | null
   shippingRules?: readonly RuleInput[] | null
 }
-type Name = keyof SellerDetails
+type Name = keyof BusinessDetails
 
-type Check = { names: readonly Name[]; check: (next: SellerDetails) => Result<object> }
+type Check = { names: readonly Name[]; check: (next: BusinessDetails) => Result<object> }
 
 const CHECKS: readonly Check[] = [
   ...TAX_NUMBERS.map((name) => ({
     names: [name],
-    check: (next: SellerDetails) => {
+    check: (next: BusinessDetails) => {
       const checked = checkTaxNumbers({ [name]: next[name] })
       return checked.ok ? ok({ [name]: checked.value[name] }) : checked
     },
@@ -39,7 +39,7 @@ const CHECKS: readonly Check[] = [
 ]
 
 /** Checks what a write changes, and returns it as it is stored (rules D12, S22, P4, M15). Old gaps elsewhere do not block it. */
-export function checkDetails(next: SellerDetails, before: SellerDetails | undefined): Result<object> {
+export function checkDetails(next: BusinessDetails, before: BusinessDetails | undefined): Result<object> {
   const issues: Issue[] = []
   let stored = {}
   for (const { names, check } of CHECKS) {
@@ -56,7 +56,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.st
 const named = (name: Name, result: Result<object>): Result<object> =>
   result.ok ? ok({ [name]: result.value }) : result
 
-function holidayDays(next: SellerDetails): Result<object> {
+function holidayDays(next: BusinessDetails): Result<object> {
   const holiday = checkHoliday(next)
   if (!holiday.ok) return holiday
   const { from, to } = holiday.value ?? {}

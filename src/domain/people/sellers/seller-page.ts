@@ -11,7 +11,7 @@ const NAMES = { en: 'descriptionEn', fr: 'descriptionFr', ko: 'descriptionKo' } 
 export const descriptionName = (locale: Locale) => NAMES[locale]
 
 /** What of the profile stands on the seller's own page and is theirs to write: descriptions, picture and holiday (rules C55, C69, S22). */
-export function parsePage(
+export function parseSellerPage(
   lines: Readonly<Record<string, string | undefined>>,
 ): Result<Record<string, unknown>> {
   const texts = LOCALES.map((locale) => {

@@ -22,8 +22,8 @@ export const mayDo = (role: SellerRole, part: SellerPart) =>
 export const rolesOf = (part: SellerPart): SellerRole[] => SELLER_ROLES.filter((role) => mayDo(role, part))
 
 /** An invitation's link works for this time (rule P41). */
-export const INVITATION_DAYS = 7
-export const MOST_INVITATIONS = 20
+export const SELLER_INVITATION_DAYS = 7
+export const MOST_SELLER_INVITATIONS = 20
 export const MOST_PEOPLE = 50
 
 /** Whom to invite, and as what. */

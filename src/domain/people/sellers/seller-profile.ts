@@ -7,7 +7,7 @@ import { failAll, issue, issuesOf, ok, type Issue, type Result } from '@/domain/
 import { cleanLine, cleanText, isBlank, lengthOf } from '@/domain/values/text'
 import { checkTaxNumbers, TAX_NUMBERS } from '@/domain/payments/tax/registration'
 import { BUSINESS_FIELDS, checkBusiness } from './business'
-import { checkHoliday, dayOf, storedDay, type Holiday } from './holiday'
+import { checkHoliday, readDay, storedDay, type Holiday } from './holiday'
 import { latinIssue, notLatin } from './latin-names'
 import { descriptionName, DESCRIPTION_LENGTH } from './seller-page'
 import { checkWarehouses, isBlankWarehouse, type Warehouse, type WarehouseInput } from './warehouse'
@@ -141,7 +141,7 @@ export function storedProfile(seller: StoredSeller): ProfileValues {
 }
 
 function storedHoliday({ holidayFrom, holidayTo }: StoredSeller): Holiday | null {
-  const [from, to] = [dayOf(holidayFrom ?? ''), dayOf(holidayTo ?? '')]
+  const [from, to] = [readDay(holidayFrom ?? ''), readDay(holidayTo ?? '')]
   return from !== null && to !== null ? { from, to } : null
 }
 

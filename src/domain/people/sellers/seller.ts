@@ -14,9 +14,9 @@ import { move, nextMoves } from '@/domain/values/moves'
 import { payoutAccountRule, type AccountInput } from '@/domain/payments/payouts/payout-account'
 import { fail, issue, issuesOf, ok, settle, type Issue, type Result } from '@/domain/result'
 import { cleanText } from '@/domain/values/text'
-import { checkDetails, type SellerDetails } from './seller-details'
+import { checkDetails, type BusinessDetails } from './seller-details'
 
-export type SellerFacts = SellerDetails & {
+export type SellerFacts = BusinessDetails & {
   status: SellerStatus
   statusReason?: string | null
   approvedAt?: string | null

@@ -1,6 +1,6 @@
 import { fold } from '@/domain/search/fold'
 
-type Said = { size: string; finish: string; content?: number | null }
+type CardFacts = { size: string; finish: string; content?: number | null }
 
 const SIZE = /^\d[\d\s×x.,]*mm$/u
 /** Korean sets a size behind the name without a comma. */
@@ -13,7 +13,7 @@ const numbersOf = (text: string) => text.match(NUMBER) ?? []
  * The name on a card, on two lines: the parts behind a comma are left out that repeat its finish, its size or the content of a box
  * (rule C61).
  */
-export function cardName(name: string, { size, finish, content }: Said): string {
+export function cardName(name: string, { size, finish, content }: CardFacts): string {
   const [first = '', ...parts] = name.split(', ')
   const colour = ` ${fold(finish).replaceAll(',', ' ')} `
   const sides = new Set(numbersOf(size))

@@ -17,11 +17,15 @@ export function familyKey(typed: unknown): string | null {
 }
 
 /** One product of a family: what it is called in the reader's language, how it differs, and whether it can be had. */
-export type Member = { id: string; name: string; finish: string; size: string; isSoldOut: boolean }
+export type FamilyProduct = { id: string; name: string; finish: string; size: string; isSoldOut: boolean }
 
 /** What leads to another product of the family; `isHere` is the one whose page is open. */
-export type FamilyChoice<M extends Member = Member> = { label: string; member: M; isHere: boolean }
-export type FamilyChoices<M extends Member = Member> = {
+export type FamilyChoice<M extends FamilyProduct = FamilyProduct> = {
+  label: string
+  member: M
+  isHere: boolean
+}
+export type FamilyChoices<M extends FamilyProduct = FamilyProduct> = {
   finishes: FamilyChoice<M>[]
   sizes: FamilyChoice<M>[]
   /** Those that differ in neither from the one that is open. */
@@ -32,7 +36,10 @@ export type FamilyChoices<M extends Member = Member> = {
  * The finishes and the sizes of a family, each once and in the order of the members. A finish leads to the product that has it in
  * the size that is open, a size to the one that has it in that finish, else to the first that has it (rule C64).
  */
-export function familyChoices<M extends Member>(members: readonly M[], here: string): FamilyChoices<M> {
+export function familyChoices<M extends FamilyProduct>(
+  members: readonly M[],
+  here: string,
+): FamilyChoices<M> {
   const open = members.find(({ id }) => id === here)
   const none = { finishes: [], sizes: [], others: [] }
   if (!open || members.length < 2) return none
@@ -58,7 +65,8 @@ export function familyChoices<M extends Member>(members: readonly M[], here: str
   }
 }
 
-const isSame = (one: Member, other: Member, kind: 'finish' | 'size') => fold(one[kind]) === fold(other[kind])
+const isSame = (one: FamilyProduct, other: FamilyProduct, kind: 'finish' | 'size') =>
+  fold(one[kind]) === fold(other[kind])
 
 export type FamilySize = { members: number; finishes: number; sizes: number }
 export type FamilyCount = { kind: 'finishes' | 'sizes' | 'options'; count: number }

@@ -69,13 +69,13 @@ const METRIC = { mm: 1, cm: 10, m: 1000 } as const
 const SIDE = /^(Ø|⌀)?\s*(\d[\d.,]*)\s*(mm|cm|m)?$/i
 
 /** One side as it is written before it, and in sixteenths of an inch. */
-export type Side = { sign: string; sixteenths: number }
+export type Inches = { sign: string; sixteenths: number }
 
 /**
  * The sides of a written size in sixteenths of an inch: 600 × 600 × 9 mm, Ø 30 x 4 cm, 1,2 m * 60 cm. Null for what is written in
  * another way, and where a side is thinner than any sixteenth.
  */
-export function imperialSize(text: string): { sides: Side[]; isLong: boolean } | null {
+export function imperialSize(text: string): { sides: Inches[]; isLong: boolean } | null {
   const parts = text.split(/[×xX*✕]/).map((part) => SIDE.exec(part.trim()))
   const last = parts.at(-1)?.[3]
   if (!last || parts.length > 4) return null
@@ -84,7 +84,7 @@ export function imperialSize(text: string): { sides: Side[]; isLong: boolean } |
   return { sides, isLong: sides.some(({ sixteenths }) => sixteenths >= LONG) }
 }
 
-function sideOf(part: RegExpExecArray | null, last: string): Side | null {
+function sideOf(part: RegExpExecArray | null, last: string): Inches | null {
   const [, sign, number = '', own] = part ?? []
   const unit = (own ?? last).toLowerCase() as keyof typeof METRIC
   const value = unit === 'mm' ? parseWhole(number) : parseDecimal(number)

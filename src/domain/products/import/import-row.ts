@@ -23,7 +23,7 @@ const MAX_COLUMNS = 100
 const MAX_NAMED = 5
 
 /** The columns of a file in its order; null for what is passed over. */
-export type Header = readonly (ProductColumn | null)[]
+export type ImportHeader = readonly (ProductColumn | null)[]
 
 const headerName = (cell: string) =>
   cleanLine(cell)
@@ -31,7 +31,7 @@ const headerName = (cell: string) =>
     .replace(/[\s-]+/g, '_')
 
 /** The first row: names of columns we know, each once, the SKU among them. */
-export function readHeader(cells: readonly string[]): Result<Header> {
+export function readHeader(cells: readonly string[]): Result<ImportHeader> {
   if (cells.length > MAX_COLUMNS) return failAll([issue('import.columns', 'file', { max: MAX_COLUMNS })])
   const names = cells.map(headerName)
   const known = names.map((name) => PRODUCT_COLUMNS.find((column) => column.name === name) ?? null)
@@ -51,7 +51,7 @@ const shortened = (names: readonly string[]) =>
     .join(', ') + (names.length > MAX_NAMED ? ', …' : '')
 
 /** The cells of a row as values, and what cannot be read of them. */
-export function readCells(header: Header, cells: readonly string[]) {
+export function readCells(header: ImportHeader, cells: readonly string[]) {
   const values: ProductValues = { ...emptyProduct(), stock: '', moqPrices: [] }
   const given: string[] = []
   const issues: Issue[] = []
@@ -76,5 +76,5 @@ export function readCells(header: Header, cells: readonly string[]) {
   return { given, values, issues }
 }
 
-const textCount = (header: Header, cells: readonly string[], name: string) =>
+const textCount = (header: ImportHeader, cells: readonly string[], name: string) =>
   splitCell(plainCell(cells[header.findIndex((column) => column?.name === name)] ?? '')).length

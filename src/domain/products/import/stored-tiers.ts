@@ -1,5 +1,5 @@
 import type { ProductValues } from '@/domain/products/listing/product-values'
-import type { Header } from './import-row'
+import type { ImportHeader } from './import-row'
 
 const TIER = /^(min|max|price)_(\d+)$/
 const FIELDS = { min: 'minQty', max: 'maxQty', price: 'unitPrice' } as const
@@ -11,7 +11,7 @@ const FIELDS = { min: 'minQty', max: 'maxQty', price: 'unitPrice' } as const
 export function withStoredTiers(
   values: ProductValues,
   given: readonly string[],
-  header: Header,
+  header: ImportHeader,
   stored: ProductValues,
 ): ProductValues {
   const columns = new Set(header.map((column) => column?.name))

@@ -18,19 +18,19 @@ export type BulkKind = (typeof BULK_KINDS)[number]
 
 /** `value`: pieces, hundredths of a percent, or cents. */
 export type StockChange = { kind: StockKind; value: number }
-export type PriceChange = { kind: PriceKind; value: number }
-export type BulkChange = StockChange | PriceChange | { kind: 'takeDown' | 'archive' }
+export type BulkPriceChange = { kind: PriceKind; value: number }
+export type BulkChange = StockChange | BulkPriceChange | { kind: 'takeDown' | 'archive' }
 
 const isStockKind = (kind: BulkKind) => STOCK_KINDS.some((each) => each === kind)
 export const isPriceKind = (kind: BulkKind) => PRICE_KINDS.some((each) => each === kind)
 export const isStockChange = (change: BulkChange): change is StockChange => isStockKind(change.kind)
-export const isPriceChange = (change: BulkChange): change is PriceChange => isPriceKind(change.kind)
+export const isPriceChange = (change: BulkChange): change is BulkPriceChange => isPriceKind(change.kind)
 
 /** A chosen product, with the version and the stock that the seller saw before agreeing to new stocks or prices. */
-export type Chosen = { id: string; version: string; seen: number | null }
+export type SelectedProduct = { id: string; version: string; seen: number | null }
 
 /** Reads the chosen products, written as 'id' or 'id version stock', in the order in which they are changed. */
-export function parseChosen(entries: readonly string[]): Result<Chosen[]> {
+export function parseChosen(entries: readonly string[]): Result<SelectedProduct[]> {
   if (entries.length === 0) return fail('bulk.none', '')
   if (entries.length > MAX_CHOSEN) return fail('bulk.tooMany', '', { max: MAX_CHOSEN })
   const chosen = entries.map((entry) => {
@@ -39,13 +39,13 @@ export function parseChosen(entries: readonly string[]): Result<Chosen[]> {
   })
   if (chosen.some(({ id }) => !isId(id))) return fail('product.invalidId', '')
   if (new Set(chosen.map(({ id }) => id)).size < chosen.length) return fail('bulk.twice', '')
-  return ok(inOrder(chosen))
+  return ok(sortById(chosen))
 }
 
 const CHOSEN = /^([0-9a-f-]{36})(?: (\d{1,16}) (\d{1,15}))?$/
 
 /** Every writer locks products in this order. */
-export const inOrder = <T extends { id: string }>(products: readonly T[]): T[] =>
+export const sortById = <T extends { id: string }>(products: readonly T[]): T[] =>
   products.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 
 /** Reads what is to be done, and by how much as typed. */
@@ -115,7 +115,7 @@ export function changedStock({ kind, value }: StockChange, there: Stock): Result
 }
 
 /** The tiers with every price changed, rounded half up to whole cents and at least one (rule S19). */
-export function changedTiers(change: PriceChange, tiers: readonly Tier[]): Result<Tier[]> {
+export function changedTiers(change: BulkPriceChange, tiers: readonly Tier[]): Result<Tier[]> {
   const priced = tiers.map((tier) => ({
     ...tier,
     unitPrice: Math.max(1, changedPrice(change, tier.unitPrice)),
@@ -126,7 +126,7 @@ export function changedTiers(change: PriceChange, tiers: readonly Tier[]): Resul
   return isSame ? fail('bulk.samePrices', 'moqPrices') : ok(priced)
 }
 
-function changedPrice({ kind, value }: PriceChange, cents: number): number {
+function changedPrice({ kind, value }: BulkPriceChange, cents: number): number {
   switch (kind) {
     case 'percentUp':
       return halfUp(BigInt(cents) * BigInt(WHOLE + value), WHOLE)

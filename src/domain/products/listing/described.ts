@@ -1,6 +1,13 @@
 import { LOCALES, type Locale } from '@/domain/locale'
 import { cleanLine, cleanText, isBlank } from '@/domain/values/text'
-import { appliedChange, FACTS, type Applied, type Fact, type StoredChange, type Text } from './applied-change'
+import {
+  appliedChange,
+  FACTS,
+  type ChangeData,
+  type AppliedFact,
+  type StoredChange,
+  type Text,
+} from './applied-change'
 import { REVIEWED_FIELDS, REVIEWED_TEXTS } from '@/domain/products/facts/facts'
 import { isPictureTexts } from '@/domain/products/picture-texts'
 
@@ -8,7 +15,7 @@ import { isPictureTexts } from '@/domain/products/picture-texts'
 export type Values = Record<string, unknown>
 
 const isText = (name: string): name is Text => REVIEWED_TEXTS.some((text) => text === name)
-const isFact = (name: string): name is Fact => FACTS.some((fact) => fact === name)
+const isFact = (name: string): name is AppliedFact => FACTS.some((fact) => fact === name)
 
 /** Every name a change request may use, in the order of the form. */
 export const DESCRIBED_NAMES = REVIEWED_FIELDS.flatMap((field) =>
@@ -106,8 +113,8 @@ export function wantedOf(change: StoredChange, live: Values): Values {
 }
 
 /** Named values as `saveLanguages` takes them. */
-export function writable(values: Values, names: readonly string[]): Applied {
-  const written: Applied = { data: {}, texts: {} }
+export function writable(values: Values, names: readonly string[]): ChangeData {
+  const written: ChangeData = { data: {}, texts: {} }
   for (const name of names) {
     const { field, locale } = partsOf(name)
     const value = values[name] ?? null

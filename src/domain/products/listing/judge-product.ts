@@ -5,14 +5,14 @@ import { parseProduct, type ParsedProduct } from './parse-product'
 import { byFact } from '@/domain/values/by-fact'
 import { WORD_FACTS } from '@/domain/products/facts/facts'
 import { checkEdit, checkUpload, UPLOAD_FIELDS, type Facts } from '@/domain/products/facts/product-facts'
-import type { Ask } from './category-asks'
+import type { CategoryQuestion } from './category-asks'
 import { TEXT_FIELDS, type ProductValues } from './product-values'
 
 /** A main category with its sub categories, as the form offers them; `asks` are the facts that buyers of it want first (rule S43). */
 export type CategoryChoice = {
   id: string
   name: string
-  subs: readonly { id: string; name: string; asks?: readonly Ask[] }[]
+  subs: readonly { id: string; name: string; asks?: readonly CategoryQuestion[] }[]
 }
 
 const FIRST = ['mainCategory', 'subCategory', ...TEXT_FIELDS] as const

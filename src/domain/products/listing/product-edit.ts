@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@/domain/result'
-import type { Applied, StoredChange } from './applied-change'
+import type { ChangeData, StoredChange } from './applied-change'
 import type { ChangeStatus } from './change-rule'
 import { isFixed, LISTED_FACTS, listedOf } from '@/domain/products/facts/listed-facts'
 import {
@@ -42,11 +42,11 @@ export type PostedEdit = {
 
 /** `request`: the open change request stays, ends, or becomes this one. */
 export type EditPlan = {
-  product: (Applied & { free: Values }) | null
-  request: 'keep' | 'withdraw' | (Applied & { changed: string[] })
+  product: (ChangeData & { free: Values }) | null
+  request: 'keep' | 'withdraw' | (ChangeData & { changed: string[] })
 }
 /** What another window changed meanwhile, its values, and what to send as `seen` to overwrite them. */
-export type Conflicts = { conflicts: string[]; now: Values; overwrite: Marks }
+export type EditConflicts = { conflicts: string[]; now: Values; overwrite: Marks }
 
 /** What is stored and wanted now: the open change request over the product. */
 export function currentValues(product: object, open: StoredChange | null): Values {
@@ -65,7 +65,7 @@ export function planEdit(
   open: OpenChange | null,
   posted: PostedEdit,
   markOf: MarkOf,
-): Result<EditPlan | Conflicts> {
+): Result<EditPlan | EditConflicts> {
   if (product.archivedAt) return fail('product.archived', '')
   const parsed = parseUnlocked(product, posted)
   if (!parsed.ok) return parsed

@@ -6,9 +6,9 @@ import { TEXT_FIELDS, type ProductValues, type TextField } from './product-value
 
 /** What Canadian buyers read: staff write these where a seller wrote another language first (rule S47). */
 const WRITTEN = ['en', 'fr'] as const satisfies Locale[]
-type Written = (typeof WRITTEN)[number]
+type TranslatedField = (typeof WRITTEN)[number]
 
-export type WantedText = { language: Written; field: TextField }
+export type WantedText = { language: TranslatedField; field: TextField }
 type Words = Pick<ProductValues, TextField>
 
 /** The language to translate from: of those with a name and a description the one that says most, Korean first. */

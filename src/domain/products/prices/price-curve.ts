@@ -30,10 +30,10 @@ export function exampleQuantities(tiers: readonly Tier[]): number[] {
 /** How far the open tier is shown: to twice its first quantity. */
 const shownEnd = ({ minQty }: Tier) => Math.min(OPEN_MAX, Math.max(10, minQty * 2))
 
-export type Step = { from: number; to: number; unitPrice: number }
+export type PriceStep = { from: number; to: number; unitPrice: number }
 
 /** The tiers as steps of a drawing. */
-export function priceSteps(tiers: readonly Tier[]): Step[] {
+export function priceSteps(tiers: readonly Tier[]): PriceStep[] {
   return tiers.map((tier, at) => ({
     from: tier.minQty,
     to: tiers[at + 1]?.minQty ?? shownEnd(tier),

@@ -23,7 +23,7 @@ export function checkReview(review: Rating): Result<Rating> {
   return comment.ok ? ok({ rating: review.rating, comment: comment.value }) : comment
 }
 
-export type Reviewing = {
+export type ReviewerFacts = {
   buyerId: string
   orderBuyerId: string
   orderStatus: OrderStatus
@@ -31,7 +31,7 @@ export type Reviewing = {
 }
 
 /** Only the buyer of a delivered order line, once per line (rule T5). */
-export function checkReviewer(reviewing: Reviewing, path = 'orderItem'): Result<Reviewing> {
+export function checkReviewer(reviewing: ReviewerFacts, path = 'orderItem'): Result<ReviewerFacts> {
   if (reviewing.buyerId !== reviewing.orderBuyerId) return fail('review.notYours', path)
   if (reviewing.orderStatus !== 'delivered') return fail('review.notDelivered', path)
   return reviewing.isReviewed ? fail('review.already', path) : ok(reviewing)
@@ -42,7 +42,7 @@ export function isReviewEditable(createdAt: Date, now: Date): boolean {
   return !havePassed(EDIT_DAYS, createdAt, now)
 }
 
-type Answered = {
+type ReviewAnswer = {
   answer?: string | null
   answeredAt?: string | null
   editedAt?: string | null
@@ -50,13 +50,13 @@ type Answered = {
 }
 
 /** Whether the answer was written to other words than those that stand there now (rule S25). */
-export function isEditedSince({ answer, answeredAt, editedAt }: Answered): boolean {
+export function isEditedSince({ answer, answeredAt, editedAt }: ReviewAnswer): boolean {
   if (!answer || !editedAt) return false
   return !answeredAt || new Date(editedAt) > new Date(answeredAt)
 }
 
 /** Once, and once more after the review was changed (rule S25). */
-export const mayAnswer = (review: Answered) =>
+export const mayAnswer = (review: ReviewAnswer) =>
   !review.answer || (isEditedSince(review) && !review.answeredAnew)
 
 /** The seller answers in public (rules T5, S25). */

@@ -1,5 +1,6 @@
 /** A changed field; of a private one only the name is recorded. */
-export type Change = { name: string; isPrivate: true } | { name: string; before: unknown; after: unknown }
+export type ValueChange =
+  { name: string; isPrivate: true } | { name: string; before: unknown; after: unknown }
 
 /** Characters of one value, and of all lines: the column takes 20,000. */
 const VALUE = 500
@@ -24,7 +25,7 @@ export const isSame = (before: unknown, after: unknown) =>
   JSON.stringify(tidy(before)) === JSON.stringify(tidy(after))
 
 /** A line for each changed field: `name.fr: "Robinet" → "Mitigeur"`; `bankAccount: private`. */
-export function changesText(changes: readonly Change[]): string {
+export function changesText(changes: readonly ValueChange[]): string {
   const lines: string[] = []
   let length = 0
   for (const change of changes) {
@@ -36,16 +37,16 @@ export function changesText(changes: readonly Change[]): string {
   return lines.join('\n')
 }
 
-function lineOf(change: Change) {
+function lineOf(change: ValueChange) {
   if ('isPrivate' in change) return `${change.name}: private`
   const [before, after] = [shown(change.before), shown(change.after)]
   const start = Math.max(0, firstDifference(before, after) - LEAD)
   return `${change.name}: ${quoted(before, start)} → ${quoted(after, start)}`
 }
 
-type Shown = string | number | boolean | null | { json: string }
+type ShownValue = string | number | boolean | null | { json: string }
 
-function shown(value: unknown): Shown {
+function shown(value: unknown): ShownValue {
   const kept = tidy(value)
   if (kept === null || typeof kept === 'string' || typeof kept === 'number' || typeof kept === 'boolean')
     return kept
@@ -62,16 +63,16 @@ function textIn(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(textIn)]
 }
 
-const textOf = (value: Shown) => (typeof value === 'string' ? value : '')
+const textOf = (value: ShownValue) => (typeof value === 'string' ? value : '')
 
-function firstDifference(before: Shown, after: Shown) {
+function firstDifference(before: ShownValue, after: ShownValue) {
   const [one, other] = [textOf(before), textOf(after)]
   let at = 0
   while (at < one.length && one[at] === other[at]) at += 1
   return at
 }
 
-function quoted(value: Shown, start: number) {
+function quoted(value: ShownValue, start: number) {
   if (value === null) return '–'
   if (typeof value === 'object') return cut(value.json, 0)
   return typeof value === 'string' ? JSON.stringify(cut(value, start)) : String(value)

@@ -1,10 +1,10 @@
-import type { Change } from './changes'
+import type { ValueChange } from './changes'
 import type { AuditAction } from './event'
 
-type Decided = { field: string; value?: string; action: AuditAction; reason?: string }
+type DecisionEvent = { field: string; value?: string; action: AuditAction; reason?: string }
 
 /** Edits that decide on something, and the field with the words of staff. */
-const DECIDED: Partial<Record<string, readonly Decided[]>> = {
+const DECIDED: Partial<Record<string, readonly DecisionEvent[]>> = {
   sellers: [
     { field: 'status', value: 'active', action: 'seller.approved' },
     { field: 'status', value: 'rejected', action: 'seller.declined', reason: 'statusReason' },
@@ -25,7 +25,7 @@ const DECIDED: Partial<Record<string, readonly Decided[]>> = {
 /** The name of the decision that an edit was, and its reason unless that is private; undefined for any other edit (rule A8). */
 export function decisionIn(
   collection: string,
-  changes: readonly Change[],
+  changes: readonly ValueChange[],
   stored: Record<string, unknown>,
 ): { action: AuditAction; reason?: string } | undefined {
   const changed = (name: string) => changes.find((change) => change.name === name)

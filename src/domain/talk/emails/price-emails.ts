@@ -1,15 +1,15 @@
 /** Parameters of the emails about price requests (rule T33). */
 export type PriceEmails = {
-  priceRequested: Named & { goods: string }
-  priceRequestedAgain: Named
-  priceOffered: Named & { day: string }
-  priceAccepted: Named
-  priceDeclined: Named & { reason: string }
-  priceOfferDeclined: Named & { reason: string }
-  priceWithdrawn: Named
-  priceOfferWithdrawn: Named
+  priceRequested: RequestLink & { goods: string }
+  priceRequestedAgain: RequestLink
+  priceOffered: RequestLink & { day: string }
+  priceAccepted: RequestLink
+  priceDeclined: RequestLink & { reason: string }
+  priceOfferDeclined: RequestLink & { reason: string }
+  priceWithdrawn: RequestLink
+  priceOfferWithdrawn: RequestLink
   priceExpired: { name?: string; number: string; path: string }
 }
 
 /** `name`: of the person who is greeted. */
-type Named = { name?: string; number: string; company: string; path: string }
+type RequestLink = { name?: string; number: string; company: string; path: string }

@@ -1,4 +1,4 @@
-import type { Kind } from './notification'
+import type { NotificationFacts } from './notification'
 
 const company = { topic: 'account', subject: 'companies', path: () => '/company' } as const
 const approval = {
@@ -41,4 +41,4 @@ export const COMPANY_NOTIFICATIONS = {
     params: ['company'],
     sides: { buyer: { sentence: 'companyRemoved', email: 'companyRemoved', hasButton: false } },
   },
-} as const satisfies Record<string, Kind>
+} as const satisfies Record<string, NotificationFacts>

@@ -1,4 +1,4 @@
-import type { Kind } from './notification'
+import type { NotificationFacts } from './notification'
 
 const order = {
   topic: 'orders',
@@ -20,4 +20,4 @@ export const LATE_NOTIFICATIONS = {
     ...order,
     sides: { buyer: { sentence: 'newEstimate', email: 'orderNewEstimate' } },
   },
-} as const satisfies Record<string, Kind>
+} as const satisfies Record<string, NotificationFacts>

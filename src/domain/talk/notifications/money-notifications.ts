@@ -1,4 +1,4 @@
-import type { Kind } from './notification'
+import type { NotificationFacts } from './notification'
 
 const payout = {
   topic: 'money',
@@ -66,4 +66,4 @@ export const MONEY_NOTIFICATIONS = {
     path: (id: string) => `/admin/collections/refunds/${id}`,
     sides: { staff: { email: 'refundFailed' } },
   },
-} as const satisfies Record<string, Kind>
+} as const satisfies Record<string, NotificationFacts>

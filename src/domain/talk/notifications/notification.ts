@@ -38,7 +38,7 @@ type Values = {
   product: Names
 }
 
-export type Kind = {
+export type NotificationFacts = {
   /** What members choose notifications by. */
   topic: 'orders' | 'products' | 'account' | 'money' | 'reports'
   /** The collection of what it is about. */
@@ -51,12 +51,12 @@ export type Kind = {
   path: (about: string) => string
   /** Per side: the message on the site and the email template. */
   sides: {
-    [S in NotifiedSide]?: S extends 'staff' ? Mailed : { sentence: Sentence } & Partial<Mailed>
+    [S in NotifiedSide]?: S extends 'staff' ? EmailLink : { sentence: Sentence } & Partial<EmailLink>
   }
 }
 
 /** An email that asks for an answer has no button. */
-type Mailed = { email: EmailName; hasButton?: false }
+type EmailLink = { email: EmailName; hasButton?: false }
 
 /** Where a seller reads about a product of theirs. */
 const productPath = (id: string) => `/seller/edit-product/${id}`
@@ -211,14 +211,14 @@ export const NOTIFICATIONS = {
   ...REVIEW_NOTIFICATIONS,
   ...MONEY_NOTIFICATIONS,
   ...STAFF_DECISIONS,
-} as const satisfies Record<string, Kind>
+} as const satisfies Record<string, NotificationFacts>
 
 type Kinds = typeof NOTIFICATIONS
 export type NotificationKind = keyof Kinds
 export type OrderNotification = Extract<NotificationKind, `order.${string}`>
 type OtherNotification = Exclude<NotificationKind, OrderNotification>
 
-export const kindOf = (kind: NotificationKind): Kind => NOTIFICATIONS[kind]
+export const kindOf = (kind: NotificationKind): NotificationFacts => NOTIFICATIONS[kind]
 export const isNotificationKind = (kind: string): kind is NotificationKind =>
   Object.hasOwn(NOTIFICATIONS, kind)
 
@@ -238,13 +238,13 @@ type About<K extends NotificationKind> = {
 export type OrderNotified = About<OrderNotification> & { user: string; side: Side }
 
 /** All others have one side. Staff are all admins, so that nobody is named. */
-export type Notified = {
+export type NotificationInput = {
   [K in OtherNotification]: About<K> &
     (Kinds[K]['sides'] extends { staff: object } ? object : { user: string })
 }[OtherNotification]
 
 /** The side of a kind that has one. */
-export function sideOf(kind: NotificationKind): NotifiedSide {
+export function notificationSide(kind: NotificationKind): NotifiedSide {
   const { sides } = kindOf(kind)
   return sides.staff ? 'staff' : sides.seller ? 'seller' : 'buyer'
 }

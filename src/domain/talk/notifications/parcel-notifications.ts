@@ -1,4 +1,4 @@
-import type { Kind } from './notification'
+import type { NotificationFacts } from './notification'
 
 const order = {
   topic: 'orders',
@@ -17,4 +17,4 @@ export const PARCEL_NOTIFICATIONS = {
     ...order,
     sides: { buyer: { sentence: 'restCancelled', email: 'orderRestCancelled' } },
   },
-} as const satisfies Record<string, Kind>
+} as const satisfies Record<string, NotificationFacts>

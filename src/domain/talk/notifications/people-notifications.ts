@@ -1,4 +1,4 @@
-import type { Kind } from './notification'
+import type { NotificationFacts } from './notification'
 
 const people = {
   topic: 'account',
@@ -22,4 +22,4 @@ export const PEOPLE_NOTIFICATIONS = {
     path: () => '/notifications',
     sides: { buyer: { sentence: 'personRemoved', email: 'sellerPersonRemoved', hasButton: false } },
   },
-} as const satisfies Record<string, Kind>
+} as const satisfies Record<string, NotificationFacts>

@@ -1,4 +1,4 @@
-import type { Kind } from './notification'
+import type { NotificationFacts } from './notification'
 
 const request = {
   topic: 'orders',
@@ -55,4 +55,4 @@ export const PRICE_NOTIFICATIONS = {
     params: ['number'],
     sides: { seller: { sentence: 'priceExpired', email: 'priceExpired' } },
   },
-} as const satisfies Record<string, Kind>
+} as const satisfies Record<string, NotificationFacts>

@@ -1,4 +1,4 @@
-import type { Kind } from './notification'
+import type { NotificationFacts } from './notification'
 
 const one = {
   topic: 'orders',
@@ -52,4 +52,4 @@ export const RETURN_NOTIFICATIONS = {
     path: (id: string) => `/admin/collections/returns/${id}`,
     sides: { staff: { email: 'returnToDecide' } },
   },
-} as const satisfies Record<string, Kind>
+} as const satisfies Record<string, NotificationFacts>

@@ -1,4 +1,4 @@
-import type { Kind } from './notification'
+import type { NotificationFacts } from './notification'
 
 const review = { topic: 'products', subject: 'products', params: ['product'] } as const
 const orders = () => '/buyer-orders'
@@ -21,4 +21,4 @@ export const REVIEW_NOTIFICATIONS = {
     path: orders,
     sides: { buyer: { sentence: 'reviewShown', email: 'reviewShown' } },
   },
-} as const satisfies Record<string, Kind>
+} as const satisfies Record<string, NotificationFacts>

@@ -1,4 +1,4 @@
-import type { Kind } from './notification'
+import type { NotificationFacts } from './notification'
 
 const company = { topic: 'account', subject: 'companies', path: () => '/company' } as const
 const order = {
@@ -50,4 +50,4 @@ export const TERMS_NOTIFICATIONS = {
     params: ['number', 'amount'],
     sides: { buyer: { sentence: 'netTermsPaid', email: 'netTermsPaid' } },
   },
-} as const satisfies Record<string, Kind>
+} as const satisfies Record<string, NotificationFacts>

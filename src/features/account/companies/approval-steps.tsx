@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { DECLINE_TEXT } from '@/domain/people/companies/company'
 import { AnsweredText } from '@/ui/forms/fields/answered-field'
 import { ActionForm } from '@/ui/forms/action-form'
-import { approve, decline } from './company-actions'
+import { approve, declineOrderAction } from './company-actions'
 
 type Props = { checkout: string; about: string; isOffered?: boolean }
 
@@ -14,7 +14,13 @@ export function ApprovalSteps({ checkout, about, isOffered = true }: Props) {
   return (
     <div className="grid gap-3">
       <ActionForm {...form} action={approve} label={t('approve')} kind="primary" />
-      <ActionForm {...form} action={decline} fold={t('decline')} label={t('declineNow')} kind="danger">
+      <ActionForm
+        {...form}
+        action={declineOrderAction}
+        fold={t('decline')}
+        label={t('declineNow')}
+        kind="danger"
+      >
         <AnsweredText
           name="reason"
           id={`reason-${checkout}`}

@@ -3,7 +3,12 @@ import { dateFormat } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { AnsweredField } from '@/ui/forms/fields/answered-field'
 import { ActionForm } from '@/ui/forms/action-form'
-import { changeColleague, inviteColleague, removeColleague, takeBack } from './company-actions'
+import {
+  changeColleague,
+  inviteColleague,
+  removeColleague,
+  withdrawInvitationAction,
+} from './company-actions'
 import type { Colleague, CompanyView } from './company-view'
 import { RoleFields } from './role-fields'
 
@@ -97,7 +102,7 @@ export function Invitations({ company: { invitations } }: Props) {
                 </span>
               </p>
               <ActionForm
-                action={takeBack}
+                action={withdrawInvitationAction}
                 label={t('takeBack')}
                 about={email}
                 failed={failed}

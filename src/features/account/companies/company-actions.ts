@@ -7,10 +7,10 @@ import { localePath } from '@/messages/locales'
 import { tooOften } from '@/server/auth/throttle'
 import { field } from '@/server/http/forms/form'
 import { memberAction } from '@/server/http/forms/form-action'
-import { changeMember, leave, removeMember } from './commands/change-member'
-import { decide } from './commands/decide'
+import { changeMember, leaveAsColleague, removeMember } from './commands/change-member'
+import { decideCompanyOrder } from './commands/decide'
 import { changeCompany, foundCompany } from './commands/found-company'
-import { invite, joinCompany, withdrawInvitation } from './commands/invite'
+import { inviteColleagueByEmail, joinCompany, withdrawCompanyInvitation } from './commands/invite'
 
 /** Every form here has `locale`; those about a row also its id. */
 const words = { words: 'company' } as const
@@ -31,7 +31,7 @@ function idIn(form: FormData, name: string) {
 }
 
 /** Makes a company. Fields: name, businessNumber. */
-export const found = memberAction(words, async ({ form, locale, member }) => {
+export const foundCompanyAction = memberAction(words, async ({ form, locale, member }) => {
   const typed = companyIn(form)
   const done = await foundCompany(actorOfUser(member), typed)
   if (!done.ok) return { ...done, kept: typed }
@@ -39,7 +39,7 @@ export const found = memberAction(words, async ({ form, locale, member }) => {
 })
 
 /** Changes name and business number. */
-export const change = memberAction(words, async ({ form, t, member }) => {
+export const changeCompanyAction = memberAction(words, async ({ form, t, member }) => {
   const typed = companyIn(form)
   const done = await changeCompany(actorOfUser(member), typed)
   return done.ok ? { ok: true, message: t('done.changed') } : { ...done, kept: typed }
@@ -49,18 +49,18 @@ export const change = memberAction(words, async ({ form, t, member }) => {
 export const inviteColleague = memberAction(words, async ({ form, locale, t, member }) => {
   const typed = { ...roleIn(form), email: field(form, 'email', 300) }
   const busy = await tooOften('inviteColleague', { account: member.id })
-  const done = busy ?? (await invite(actorOfUser(member), { typed, locale }))
+  const done = busy ?? (await inviteColleagueByEmail(actorOfUser(member), { typed, locale }))
   return done.ok ? { ok: true, message: t('done.invited', { email: typed.email }) } : { ...done, kept: typed }
 })
 
 /** Takes an invitation back. Field: invitation. */
-export const takeBack = memberAction(words, async ({ form, t, member }) => {
-  const done = await withdrawInvitation(actorOfUser(member), idIn(form, 'invitation'))
+export const withdrawInvitationAction = memberAction(words, async ({ form, t, member }) => {
+  const done = await withdrawCompanyInvitation(actorOfUser(member), idIn(form, 'invitation'))
   return done.ok ? { ok: true, message: t('done.withdrawn') } : done
 })
 
 /** Follows an invitation. Field: token. */
-export const join = memberAction(words, async ({ form, locale, member }) => {
+export const joinCompanyAction = memberAction(words, async ({ form, locale, member }) => {
   const busy = await tooOften('followInvitation', { account: member.id })
   const done = busy ?? (await joinCompany(actorOfUser(member), field(form, 'token', 100)))
   if (!done.ok) return done
@@ -81,7 +81,7 @@ export const removeColleague = memberAction(words, async ({ form, t, member }) =
 })
 
 export const leaveCompanyNow = memberAction(words, async ({ locale, member }) => {
-  const done = await leave(actorOfUser(member))
+  const done = await leaveAsColleague(actorOfUser(member))
   if (!done.ok) return done
   redirect(localePath(locale, '/company'))
 })
@@ -89,14 +89,18 @@ export const leaveCompanyNow = memberAction(words, async ({ locale, member }) =>
 /** An owner approves. Field: checkout. */
 export const approve = memberAction(words, async ({ form, t, member }) => {
   const asked = { checkout: idIn(form, 'checkout'), to: 'approved', reason: '' } as const
-  const done = await decide(actorOfUser(member), asked)
+  const done = await decideCompanyOrder(actorOfUser(member), asked)
   if (!done.ok) return done
   return { ok: true, message: t(done.value.isOnTerms ? 'done.approvedOnTerms' : 'done.approved') }
 })
 
 /** An owner declines. Fields: checkout, reason. */
-export const decline = memberAction(words, async ({ form, t, member }) => {
+export const declineOrderAction = memberAction(words, async ({ form, t, member }) => {
   const reason = field(form, 'reason')
-  const done = await decide(actorOfUser(member), { checkout: idIn(form, 'checkout'), to: 'declined', reason })
+  const done = await decideCompanyOrder(actorOfUser(member), {
+    checkout: idIn(form, 'checkout'),
+    to: 'declined',
+    reason,
+  })
   return done.ok ? { ok: true, message: t('done.declined') } : { ...done, kept: { reason } }
 })

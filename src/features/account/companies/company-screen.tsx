@@ -11,9 +11,9 @@ import { Price } from '@/ui/parts/price'
 import { VerifiedBadge } from '@/ui/parts/verified-badge'
 import { ApprovalSteps } from './approval-steps'
 import { Colleagues, Invitations } from './colleagues'
-import { change, found, leaveCompanyNow } from './company-actions'
+import { changeCompanyAction, foundCompanyAction, leaveCompanyNow } from './company-actions'
 import type { CompanyView } from './company-view'
-import type { CompanyTerms } from './get-company-terms'
+import type { CompanyTermsView } from './get-company-terms'
 import { TermsCard } from './terms-card'
 
 /** Before there is one: what it is for, and the form that makes it (rule M95). */
@@ -29,7 +29,7 @@ export function FoundCompany() {
         ))}
       </ul>
       <ActionForm
-        action={found}
+        action={foundCompanyAction}
         label={t('found')}
         failed={t.raw('failed') as string}
         kind="primary"
@@ -66,7 +66,7 @@ function CompanyFields({ company }: { company?: CompanyView }) {
   )
 }
 
-type Props = { company: CompanyView; isVerified: boolean; terms: CompanyTerms | null }
+type Props = { company: CompanyView; isVerified: boolean; terms: CompanyTermsView | null }
 
 /** A company for one of its members: what waits, who is in it, and what they may do (rules M95 to M100). */
 export function CompanyScreen({ company, isVerified, terms }: Props) {
@@ -86,7 +86,7 @@ export function CompanyScreen({ company, isVerified, terms }: Props) {
           {businessNumber}
         </p>
         <p>{t(`about.${role}`)}</p>
-        <Spent company={company} />
+        <Expenses company={company} />
         {readsAllOrders(role) ? (
           <p className="flex flex-wrap gap-3">
             <ButtonLink href={localePath(locale, '/company/orders')}>{t('allOrders')}</ButtonLink>
@@ -94,7 +94,7 @@ export function CompanyScreen({ company, isVerified, terms }: Props) {
           </p>
         ) : null}
       </header>
-      {isOwner ? <Waiting company={company} /> : null}
+      {isOwner ? <WaitingList company={company} /> : null}
       <TermsCard terms={terms} />
       <Colleagues company={company} />
       {isOwner ? <Invitations company={company} /> : null}
@@ -106,7 +106,7 @@ export function CompanyScreen({ company, isVerified, terms }: Props) {
           <>
             <p className="text-muted text-sm">{t('addressesHint')}</p>
             <ActionForm
-              action={change}
+              action={changeCompanyAction}
               fold={t('changeCompany')}
               label={t('save')}
               failed={t.raw('failed') as string}
@@ -131,7 +131,7 @@ export function CompanyScreen({ company, isVerified, terms }: Props) {
   )
 }
 
-function Spent({ company: { colleagues, spent } }: Pick<Props, 'company'>) {
+function Expenses({ company: { colleagues, spent } }: Pick<Props, 'company'>) {
   const t = useTranslations('company')
   const locale = useLocale()
   const limit = colleagues.find(({ isMe }) => isMe)?.monthLimit ?? null
@@ -140,7 +140,7 @@ function Spent({ company: { colleagues, spent } }: Pick<Props, 'company'>) {
 }
 
 /** Orders that wait for an owner: one press approves (rule M100). */
-function Waiting({ company: { waiting, moreWaiting } }: Pick<Props, 'company'>) {
+function WaitingList({ company: { waiting, moreWaiting } }: Pick<Props, 'company'>) {
   const t = useTranslations('company')
   const locale = useLocale()
   const moments = momentFormat(locale, 'America/Toronto')

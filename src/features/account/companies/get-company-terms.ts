@@ -1,6 +1,6 @@
 import 'server-only'
 import { isCardPayable } from '@/domain/cart/quote/totals'
-import { isOverdue, leftOf } from '@/domain/people/companies/terms'
+import { isOverdue, creditLeft } from '@/domain/people/companies/terms'
 import { asUser } from '@/server/db/data'
 import type { MemberUser } from '@/server/auth/session/session'
 import { readCredit, type CompanyCredit } from '@/server/people/companies/credit'
@@ -24,7 +24,7 @@ export type OpenInvoice = {
 /** A page of them, and how many there are in all. */
 type Open = { invoices: OpenInvoice[]; total: number; page: number; pages: number }
 
-export type CompanyTerms = { credit: (CompanyCredit & { left: number }) | null; open: Open }
+export type CompanyTermsView = { credit: (CompanyCredit & { left: number }) | null; open: Open }
 
 const A_PAGE = 20
 
@@ -32,13 +32,13 @@ const A_PAGE = 20
  * The terms of a member's company, and what is open on them: all of it for owners and accountants, of a buyer what they ordered (rule
  * M123). Null for a requester, and where there is neither.
  */
-export async function getCompanyTerms(member: MemberUser, page = 1): Promise<CompanyTerms | null> {
+export async function getCompanyTerms(member: MemberUser, page = 1): Promise<CompanyTermsView | null> {
   const { membership } = member
   if (!membership || membership.role === 'requester') return null
   const credit = await readCredit(await database(), membership.id)
   const open = await listOpen(member, membership.id, page)
   if (!credit && open.total === 0) return null
-  return { credit: credit && { ...credit, left: leftOf(credit) }, open }
+  return { credit: credit && { ...credit, left: creditLeft(credit) }, open }
 }
 
 /** What is due first comes first; beyond the last page stands the last one. */

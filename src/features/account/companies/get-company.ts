@@ -1,7 +1,7 @@
 import 'server-only'
 import { asUser, type Data } from '@/server/db/data'
 import type { MemberUser } from '@/server/auth/session/session'
-import { namesOf } from '@/server/people/companies/member-names'
+import { readMemberNames } from '@/server/people/companies/member-names'
 import { readMembership } from '@/server/people/companies/membership'
 import { readSpent } from '@/server/people/companies/spending'
 import { database } from '@/server/db/transaction'
@@ -34,7 +34,7 @@ export async function getCompany(member: MemberUser): Promise<CompanyView | null
     : { docs: [] }
   const { waiting, more } = isOwner ? await findWaiting(db, id) : NOTHING_WAITS
   const connection = await database()
-  const names = await namesOf(connection, [
+  const names = await readMemberNames(connection, [
     ...docs.map(({ user }) => String(user)),
     ...waiting.map(({ person }) => person),
   ])
@@ -65,11 +65,11 @@ export async function getCompany(member: MemberUser): Promise<CompanyView | null
   }
 }
 
-type Waiting = { waiting: WaitingOrder[]; more: number }
-const NOTHING_WAITS: Waiting = { waiting: [], more: 0 }
+type WaitingOrders = { waiting: WaitingOrder[]; more: number }
+const NOTHING_WAITS: WaitingOrders = { waiting: [], more: 0 }
 
 /** The oldest first, and how many more there are; `person` is an id. */
-async function findWaiting(db: Data, company: string): Promise<Waiting> {
+async function findWaiting(db: Data, company: string): Promise<WaitingOrders> {
   const { docs, totalDocs } = await db.find({
     collection: 'checkouts',
     where: {

@@ -3,7 +3,7 @@ import { readsAllOrders } from '@/domain/people/companies/role'
 import type { Order } from '@/payload-types'
 import { asUser, type Data } from '@/server/db/data'
 import type { MemberUser } from '@/server/auth/session/session'
-import { namesOf } from '@/server/people/companies/member-names'
+import { readMemberNames } from '@/server/people/companies/member-names'
 import { database } from '@/server/db/transaction'
 
 const A_PAGE = 20
@@ -42,7 +42,7 @@ export async function listCompanyOrders(member: MemberUser, page: number) {
     page,
   })
   const buyers = [...new Set(found.docs.map(({ buyer }) => String(buyer)))]
-  const [names, due] = await Promise.all([namesOf(await database(), buyers), dueDays(db, found.docs)])
+  const [names, due] = await Promise.all([readMemberNames(await database(), buyers), dueDays(db, found.docs)])
   const orders = found.docs.map(
     ({ id, number, buyer, sellerName, status, checkout, totalAmount, createdAt }): CompanyOrder => ({
       id,

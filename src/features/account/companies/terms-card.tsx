@@ -4,10 +4,10 @@ import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/parts/button'
 import { Pagination } from '@/ui/parts/pagination'
 import { Price } from '@/ui/parts/price'
-import type { CompanyTerms, OpenInvoice } from './get-company-terms'
+import type { CompanyTermsView, OpenInvoice } from './get-company-terms'
 
 /** On the company's page: its terms, what of its limit is used, and the invoices that are open (rule M123). */
-export function TermsCard({ terms }: { terms: CompanyTerms | null }) {
+export function TermsCard({ terms }: { terms: CompanyTermsView | null }) {
   const t = useTranslations('netTerms')
   const locale = useLocale()
   if (!terms) return null
@@ -34,7 +34,7 @@ export function TermsCard({ terms }: { terms: CompanyTerms | null }) {
   )
 }
 
-function Credit({ credit }: { credit: NonNullable<CompanyTerms['credit']> }) {
+function Credit({ credit }: { credit: NonNullable<CompanyTermsView['credit']> }) {
   const t = useTranslations('netTerms')
   const { netDays, creditLimit, used, left, overdue } = credit
   return (

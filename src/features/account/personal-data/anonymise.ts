@@ -4,7 +4,7 @@ import { recordAudit } from '@/server/records/audit'
 import { publish } from '@/server/db/bus'
 import { clearProductPages } from '@/server/orders/stock/clear-pages'
 import { leaveCompany } from '@/server/people/companies/leave-company'
-import { endWork, readPeople, readWork } from '@/server/people/sellers/people'
+import { endWork, readPeople, readSellerWork } from '@/server/people/sellers/people'
 import type { Transaction } from '@/server/db/transaction'
 import { and, eq, inArray, isNotNull, ne, notExists, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
@@ -42,13 +42,13 @@ const {
   verifications,
 } = tables
 
-type Leaving = { id: string; email: string; isSeller: boolean }
+type FormerMember = { id: string; email: string; isSeller: boolean }
 
 /**
  * Anonymises an account (rule D14). Orders, invoices and the ledger stay: tax law requires them for six years.
  * Messages, reviews and consents stay without a name; the rest is deleted. The page and the last email say the same.
  */
-export async function anonymise(tx: Transaction, leaving: Leaving) {
+export async function anonymise(tx: Transaction, leaving: FormerMember) {
   const { id, email, isSeller } = leaving
   if (isSeller) await closeShop(tx, id)
   await leaveWork(tx, id)
@@ -102,7 +102,7 @@ export async function anonymise(tx: Transaction, leaving: Leaving) {
 
 /** Ends what the member does for a seller, whose papers stay; a seller that closes has nobody left who works for it (rule P44). */
 async function leaveWork(tx: Transaction, id: string) {
-  const work = await readWork(tx, id)
+  const work = await readSellerWork(tx, id)
   await endWork(tx, [...(work ? [work] : []), ...(await readPeople(tx, id))])
   await tx.delete(seller_invitations).where(eq(seller_invitations.seller, id))
   await tx.update(seller_invitations).set({ invitedBy: null }).where(eq(seller_invitations.invitedBy, id))

@@ -11,7 +11,7 @@ import { lockRows } from '@/server/db/locks'
 import { tables } from '@/server/db/tables'
 import { queueEmail } from '@/server/talk/email/queue-email'
 import { inArray, sql } from '@/server/db/sql'
-import { lockPeople, readWork } from '@/server/people/sellers/people'
+import { lockPeople, readSellerWork } from '@/server/people/sellers/people'
 import { refusalAsIssues } from '@/server/db/refusal'
 import { anonymise } from './anonymise'
 import type { ClientInfo } from '@/server/auth/session/client-info'
@@ -30,7 +30,7 @@ export async function deleteOwnAccount(
   if (!proved.ok) return proved
   const { id, email, locale } = member
   const run = async (tx: Transaction, inside: Inside): Promise<Result<object>> => {
-    await lockPeople(tx, (await readWork(tx, id))?.seller ?? id)
+    await lockPeople(tx, (await readSellerWork(tx, id))?.seller ?? id)
     await lockRows(tx, tables.sellers, [id])
     if (!(await lockAccount(tx, id))) return fail('account.signIn', '')
     const obstacles = await obstaclesOf(tx, id)

@@ -2,7 +2,7 @@
 
 import { redirect } from 'next/navigation'
 import { localePath } from '@/messages/locales'
-import { answering, refused } from '@/server/http/forms/action'
+import { answerAction, refused } from '@/server/http/forms/action'
 import { memberAction } from '@/server/http/forms/form-action'
 import { refreshHintCookie } from '@/server/auth/session/session-start'
 import { saveNewsletterConsent } from './save-newsletter-consent'
@@ -15,7 +15,7 @@ export const saveProfile = memberAction({ words: 'profile' }, async ({ form, loc
   // Sent again unchanged, it would be refused again.
   const failed = t('failed')
   const input = { ...profileIn(form), ...businessIn(form) }
-  const answer = await answering(locale, failed, async () => {
+  const answer = await answerAction(locale, failed, async () => {
     const result = await saveOwnProfile(member, input)
     return result.ok ? { ok: true } : refused(locale, failed, result.issues)
   })

@@ -3,7 +3,7 @@ import { isEmailAddress, normalizeEmail } from '@/domain/people/email'
 import { checkNewPassword } from '@/domain/people/sign-in/password'
 import { fail, ok, type Result } from '@/domain/result'
 import { endSessions, openSession } from '@/server/auth/session/account-sessions'
-import type { SignedIn } from '@/server/auth/session/sign-session'
+import type { NewSession } from '@/server/auth/session/sign-session'
 import { isCommonPassword } from '@/server/auth/passwords/common-passwords'
 import { inTransaction, type Inside, type Transaction } from '@/server/db/transaction'
 import { queueEmail } from '@/server/talk/email/queue-email'
@@ -54,7 +54,7 @@ export type Reset = { token: string; password: string; confirmPassword: string }
 export async function finishReset(
   { token: secret, password, confirmPassword }: Reset,
   asking: ClientInfo,
-): Promise<Result<SignedIn>> {
+): Promise<Result<NewSession>> {
   const refusal = await tooOften('followLink', asking)
   if (refusal) return refusal
   const found = await findToken('reset', secret)

@@ -3,7 +3,7 @@ import { checkGoogleSignUp } from '@/domain/people/sign-in/google-sign-up'
 import { fail, ok, type Result } from '@/domain/result'
 import type { SignUpInput } from '@/domain/people/sign-in/sign-up'
 import { openSession } from '@/server/auth/session/account-sessions'
-import type { SignedIn } from '@/server/auth/session/sign-session'
+import type { NewSession } from '@/server/auth/session/sign-session'
 import { advisoryLock } from '@/server/db/locks'
 import { and, eq, gt, isNull, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
@@ -24,7 +24,7 @@ export async function completeGoogleSignUp(
   { person, intent }: Newcomer,
   input: SignUpInput,
   asking: ClientInfo,
-): Promise<Result<SignedIn>> {
+): Promise<Result<NewSession>> {
   const { email, sub } = person
   const checked = checkGoogleSignUp(input, { email, userType: intent.type })
   if (!checked.ok) return checked

@@ -1,7 +1,7 @@
 import 'server-only'
 import { fail, ok, type Failure, type Result } from '@/domain/result'
 import { openSession } from '@/server/auth/session/account-sessions'
-import type { SignedIn } from '@/server/auth/session/sign-session'
+import type { NewSession } from '@/server/auth/session/sign-session'
 import { type Inside, type Transaction, inTransaction } from '@/server/db/transaction'
 import { isPassword } from '@/server/auth/passwords/password'
 import { tooOften } from '@/server/auth/throttle'
@@ -11,7 +11,7 @@ import { type PendingSignUp, hasAccount } from '@/server/auth/sign-up/pending-si
 import { type Token, findToken, isSameDevice, consumeToken } from '@/server/auth/sign-up/tokens'
 import { advisoryLock } from '@/server/db/locks'
 
-export type Confirmation = { token: string; password: string }
+export type SignUpConfirmation = { token: string; password: string }
 
 /**
  * Creates the account of a pending sign-up and signs in. In the browser that signed up the link is enough; elsewhere
@@ -19,9 +19,9 @@ export type Confirmation = { token: string; password: string }
  * confirms.
  */
 export async function finishSignUp(
-  { token: secret, password }: Confirmation,
+  { token: secret, password }: SignUpConfirmation,
   asking: ClientInfo,
-): Promise<Result<SignedIn & { next: string }>> {
+): Promise<Result<NewSession & { next: string }>> {
   const refusal = await tooOften('followLink', asking)
   if (refusal) return refusal
   const found = await findToken('sign_up', secret)

@@ -7,15 +7,18 @@ import type { MemberUser } from '@/server/auth/session/session'
 import { lockCompany } from '@/server/people/companies/lock-company'
 import { together, type Data } from '@/server/db/data'
 import { deleteOrphanedFiles, type StoredDocument } from '@/server/storage/delete-orphaned-files'
-import { holderOf, standingIn } from './get-buyer-standing'
+import { ownerOfVerification, standingIn } from './get-buyer-standing'
 
-type Sent = { number: string; file: File | null }
+type VerificationInput = { number: string; file: File | null }
 
 /**
  * Stores number and document as one row for staff to decide on, or nothing. The rows of account and company are
  * locked, so a concurrent second request, also by another owner, is refused.
  */
-export async function requestVerification(user: MemberUser, { number, file }: Sent): Promise<Result<object>> {
+export async function requestVerification(
+  user: MemberUser,
+  { number, file }: VerificationInput,
+): Promise<Result<object>> {
   const upload = file && { bytes: Buffer.from(await file.arrayBuffer()), size: file.size }
   const asked = checkVerificationRequest({ number, file: upload })
   if (!asked.ok) return asked
@@ -27,7 +30,7 @@ export async function requestVerification(user: MemberUser, { number, file }: Se
       if (!(await lockAccount(tx, owner))) return fail('account.signIn', '')
       if (!mayAsk(actorOfUser(user))) return fail('company.ownersAsk', '')
       if (user.membership) await lockCompany(tx, user.membership.id)
-      const { status } = await standingIn(db, holderOf(user))
+      const { status } = await standingIn(db, ownerOfVerification(user))
       if (status === 'pending') return fail('verification.pending', '')
       if (status === 'verified') return fail('verification.verified', '')
       if (file && upload) stored.push(await storeDocument(db, owner, file, upload.bytes))

@@ -1,7 +1,7 @@
 'use server'
 
 import { issue } from '@/domain/result'
-import { answering, refused } from '@/server/http/forms/action'
+import { answerAction, refused } from '@/server/http/forms/action'
 import { field } from '@/server/http/forms/form'
 import { memberAction } from '@/server/http/forms/form-action'
 import { requestVerification } from './request-verification'
@@ -14,7 +14,7 @@ export const requestBadge = memberAction({ words: 'verifiedBuyer' }, async ({ fo
   const sent = form.get('document')
   // A form without a chosen file sends an empty one.
   const file = sent && typeof sent !== 'string' && sent.size > 0 ? sent : null
-  const answer = await answering(locale, t('failed'), async () => {
+  const answer = await answerAction(locale, t('failed'), async () => {
     const result = await requestVerification(member, { number, file })
     return result.ok ? { ok: true, message: t('sent') } : refused(locale, t('failed'), result.issues)
   })

@@ -1,7 +1,7 @@
 'use server'
 
 import { isId } from '@/domain/values/id'
-import { answering } from '@/server/http/forms/action'
+import { answerAction } from '@/server/http/forms/action'
 import { field } from '@/server/http/forms/form'
 import { memberAction } from '@/server/http/forms/form-action'
 import { addLineOnce, type AddedLine } from './lines/add-line'
@@ -18,7 +18,7 @@ export const addToCart = memberAction<'cart', AddState>(
     const kept = typedIn(form)
     if (!isId(product)) return { message: t('addFailed', { message: t('noProduct') }), kept }
     let line: AddedLine | undefined
-    const answer = await answering(locale, '', async () => {
+    const answer = await answerAction(locale, '', async () => {
       const added = Number(field(form, 'quantity', 12).trim() || Number.NaN)
       line = await addLineOnce({ user: member, product, added, key: field(form, 'key', 60) })
       return { ok: true, message: t('added') }

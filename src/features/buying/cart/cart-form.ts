@@ -20,7 +20,7 @@ export type AddState = {
 }
 
 /** A removed line, as needed to undo the removal. */
-export type Removed = { product: string; name: string; quantity: number; later: boolean }
+export type RemovedLine = { product: string; name: string; quantity: number; later: boolean }
 
 /** Result of changing a line, with the whole cart as the server computed it. */
-export type CartState = FormState & { line?: string; cart?: CartView; removed?: Removed }
+export type CartState = FormState & { line?: string; cart?: CartView; removed?: RemovedLine }

@@ -6,7 +6,7 @@ import type { Locale } from '@/domain/locale'
 import { formatMoney, formatNamedMoney } from '@/domain/money'
 import { ok, type Result } from '@/domain/result'
 import { database } from '@/server/db/transaction'
-import { placeOf, type Place } from '@/server/cart/quote/read-place'
+import { placeOfAddress, type QuotePlace } from '@/server/cart/quote/read-place'
 import { readQuote } from '@/server/cart/quote/read-quote'
 import { importText, taxTexts } from '@/server/cart/quote/tax-texts'
 import { getTranslations } from '@/server/texts/translations'
@@ -18,7 +18,7 @@ export async function getEstimate(
   typed: string,
   locale: Locale,
 ): Promise<Result<EstimateView>> {
-  const place = placeOf(typed)
+  const place = placeOfAddress(typed)
   if (!place.ok) return place
   const asked = { buyer: String(user.id), locale, province: place.value.province }
   const { quote } = await readQuote(await database(), asked)
@@ -26,7 +26,7 @@ export async function getEstimate(
 }
 
 /** Shipping, taxes and total of a quote for a place, in checkout's words. */
-export function estimateOf(quote: Quote, { name }: Place, locale: Locale): EstimateView {
+export function estimateOf(quote: Quote, { name }: QuotePlace, locale: Locale): EstimateView {
   const t = getTranslations({ locale, namespace: 'checkout.page' })
   const problems = getTranslations({ locale, namespace: 'issues.shipping' })
   const { groups, shipping, isFinal, total } = quote

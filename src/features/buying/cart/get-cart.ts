@@ -6,7 +6,7 @@ import type { Locale } from '@/domain/locale'
 import { addAll, formatMoney } from '@/domain/money'
 import { soldByOf } from '@/domain/orders/sold-unit'
 import { unitWords } from '@/domain/orders/unit-words'
-import { leftOf, stockLabel } from '@/domain/products/product'
+import { stockLeft, stockLabel } from '@/domain/products/product'
 import type { Quote } from '@/domain/cart/quote/quote'
 import { moqOf, unitPriceFor } from '@/domain/products/prices/tiers'
 import { arrivalFromNow } from '@/server/texts/arrival-text'
@@ -14,12 +14,16 @@ import { codeProblemText } from '@/server/cart/quote/problem-text'
 import { readQuote } from '@/server/cart/quote/read-quote'
 import type { QuoteCartLine } from '@/server/cart/quote/read-lines'
 import { database } from '@/server/db/transaction'
-import type { Place } from '@/server/cart/quote/read-place'
+import type { QuotePlace } from '@/server/cart/quote/read-place'
 import { estimateOf } from './estimate'
 import type { CartLine, CartView, SavedLine } from './cart-view'
 
 /** A member's cart by seller, at current prices and stock (rules M1, M2), with what it comes to at a place. */
-export async function getCart(buyer: string, locale: Locale, place: Place | null = null): Promise<CartView> {
+export async function getCart(
+  buyer: string,
+  locale: Locale,
+  place: QuotePlace | null = null,
+): Promise<CartView> {
   const asked = { buyer, locale, province: place?.province ?? null }
   const { quote, saved } = await readQuote(await database(), asked)
   const lines = quote.groups.flatMap((group) => group.lines)
@@ -64,7 +68,7 @@ function toLine(line: QuotedLine, words: Words): CartLine {
   const { id, productId, productName, lang, picture, sku, quantity, tiers, category = null } = line
   const { available, unitPrice, totalPrice, discounted, change } = line
   const issues = line.issues.map(({ code, params }) => ({ code, params }))
-  const left = available === null ? null : leftOf(stockLabel(available, false))
+  const left = available === null ? null : stockLeft(stockLabel(available, false))
   const shown = { id, productId, productName, lang, picture, sku, category, quantity, tiers, left }
   return {
     ...shown,

@@ -14,21 +14,21 @@ import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { ask } from '@/ui/forms/requests/ask'
 import { onCartChangedElsewhere, showCartCount } from '@/ui/frame/header/cart-count'
-import { applyChange, type CartChange } from './lines/apply-change'
+import { applyCartChange, type LineChange } from './lines/apply-change'
 import type { CartState } from './cart-form'
 import type { CartView } from './cart-view'
-import { changeLine } from './lines/change-line'
+import { changeCartLine } from './lines/change-line'
 
 /** The cart with optimistic changes, rolled back if refused (rule M20). */
 export function useCart(given: CartView, locale: Locale) {
   const t = useTranslations('cart')
   const router = useRouter()
   // Without script the form is posted, and the result is part of the next page.
-  const [posted, post] = useActionState(changeLine, {})
+  const [posted, post] = useActionState(changeCartLine, {})
   const [source, setSource] = useState(given)
   const [stored, setStored] = useState(given)
   const [answer, setAnswer] = useState<CartState | null>(null)
-  const [cart, expect] = useOptimistic(stored, applyChange)
+  const [cart, expect] = useOptimistic(stored, applyCartChange)
   const [isSending, begin] = useTransition()
   // Ids of lines whose typed quantity is not sent yet.
   const unsent = useRef(new Set<string>())
@@ -54,7 +54,7 @@ export function useCart(given: CartView, locale: Locale) {
   }, [router])
 
   /** Submits a form and shows its change optimistically. */
-  const send = (form: FormData, change?: CartChange) =>
+  const send = (form: FormData, change?: LineChange) =>
     begin(async () => {
       if (change) expect(change)
       const got = await sendChange(form, (key, message) => t(key, { message }))
@@ -100,7 +100,7 @@ async function sendChange(
   word: (failed: Failed, reason: string) => string,
 ): Promise<CartState> {
   const command = form.get('do')
-  const { answer, problem = '' } = await ask(() => changeLine({}, form))
+  const { answer, problem = '' } = await ask(() => changeCartLine({}, form))
   if (answer) return answer
   const isCode = command === 'code' || command === 'noCode'
   const failed = isCode

@@ -1,6 +1,6 @@
 'use server'
 
-import type { Seen } from '@/domain/cart/quote/quote-changes'
+import type { QuoteSnapshot } from '@/domain/cart/quote/quote-changes'
 import { BUYER_FACTS } from '@/domain/orders/buyer-facts'
 import { byFact } from '@/domain/values/by-fact'
 import type { Issue } from '@/domain/result'
@@ -71,7 +71,7 @@ export const checkOut = memberAction<'checkout', CheckoutState>(
 const unixLines = (text: string) => text.replaceAll('\r\n', '\n')
 
 /** A service that was shown and is no longer offered is a change to confirm; any other is refused by name. */
-const wasOffered = (issues: readonly Issue[], seen: Seen) =>
+const wasOffered = (issues: readonly Issue[], seen: QuoteSnapshot) =>
   issues.every(
     ({ code, path, params }) =>
       code === 'shipping.service' && serviceSeen(seen, path.replace('shipping.', '')) === params?.service,

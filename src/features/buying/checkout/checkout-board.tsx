@@ -13,9 +13,9 @@ import { useFormDraft } from './use-form-draft'
 import { PaymentChoice } from './sections/payment-choice'
 import { StatedFields } from './sections/stated-fields'
 import { StepTitle } from './sections/step-title'
-import { useCheckout, type Sent } from './use-checkout'
+import { useCheckout, type CheckoutRequest } from './use-checkout'
 
-export type Offer = Sent & {
+export type Offer = CheckoutRequest & {
   cards: AddressCard[]
   /** Query string of the chosen services. */
   servicesQuery: string

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Seen } from '@/domain/cart/quote/quote-changes'
+import type { QuoteSnapshot } from '@/domain/cart/quote/quote-changes'
 import type { FormState } from '@/domain/forms/form-state'
 import { SERVICE_LENGTH } from '@/domain/cart/shipping/shipping'
 import { servicesIn } from './chosen-services'
@@ -8,7 +8,7 @@ import { servicesIn } from './chosen-services'
  * Result of the checkout form. `redirect`: continue there (link, meta refresh or `location.assign`). `before`: the quote has changed;
  * this is the one that was shown.
  */
-export type CheckoutState = FormState & { redirect?: string; changed?: boolean; before?: Seen }
+export type CheckoutState = FormState & { redirect?: string; changed?: boolean; before?: QuoteSnapshot }
 
 const cents = z.number().int()
 const name = z.string().max(300)
@@ -43,7 +43,7 @@ const seenSchema = z.object({
 })
 
 /** The quote that was shown, according to the form. Untrusted: only displayed to its sender beside the current quote. */
-export function readSeen(text: string): Seen | undefined {
+export function readSeen(text: string): QuoteSnapshot | undefined {
   try {
     return seenSchema.parse(JSON.parse(text))
   } catch {
@@ -52,11 +52,11 @@ export function readSeen(text: string): Seen | undefined {
 }
 
 /** Whether a form asks for new totals: by its button, or by a service other than the one shown. */
-export function asksForNewTotals(form: FormData, seen: Seen | undefined): boolean {
+export function asksForNewTotals(form: FormData, seen: QuoteSnapshot | undefined): boolean {
   if (form.has('update') || form.has('deliver')) return true
   const marked = Object.entries(servicesIn(form))
   return seen !== undefined && marked.some(([seller, service]) => serviceSeen(seen, seller) !== service)
 }
 
-export const serviceSeen = ({ sellers }: Seen, id: string) =>
+export const serviceSeen = ({ sellers }: QuoteSnapshot, id: string) =>
   sellers.find((seller) => seller.id === id)?.service

@@ -1,25 +1,25 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { startTransition, useActionState, useRef, useState, useTransition, type SubmitEvent } from 'react'
-import type { Seen } from '@/domain/cart/quote/quote-changes'
+import type { QuoteSnapshot } from '@/domain/cart/quote/quote-changes'
 import { ask } from '@/ui/forms/requests/ask'
 import { showCartCount } from '@/ui/frame/header/cart-count'
 import { checkOut } from './actions'
 import type { CheckoutState } from './checkout-form'
 
 /** What was shown and is submitted with the form. */
-export type Sent = {
+export type CheckoutRequest = {
   address: string
   mark: string
   digest: string
   formKey: string
-  seen: Seen
+  seen: QuoteSnapshot
   /** The accepted offer that is ordered in place of the cart. */
   price?: string
 }
 
 /** Places the order once, however often the button is pressed, and continues to the payment (rules M4, M25). */
-export function useCheckout(offer: Sent | null) {
+export function useCheckout(offer: CheckoutRequest | null) {
   const t = useTranslations('checkout')
   const router = useRouter()
   // Without script the form is posted, and the result is part of the next page.

@@ -10,7 +10,7 @@ import { readInvoiceContent } from '@/server/orders/money/invoice-content'
 import { orderReader } from '@/server/orders/readable-orders'
 
 /** What the buyer was promised, as the order and its invoice froze it; null for orders from before it was kept. */
-export type Confirmation = {
+export type OrderConfirmation = {
   arrival: Arrival | null
   confirmedAt: string | null
   content: InvoiceContent
@@ -18,7 +18,7 @@ export type Confirmation = {
 }
 
 /** The confirmation of an order that the user may read and whose total is known, else null (rule D22). */
-export async function getConfirmation(user: TypedUser | null, id: string): Promise<Confirmation | null> {
+export async function getConfirmation(user: TypedUser | null, id: string): Promise<OrderConfirmation | null> {
   if (!isId(id)) return null
   const db = await orderReader(user, id)
   const order = await db?.findByID({

@@ -23,10 +23,10 @@ export async function getInvoice(user: TypedUser | null, id: string): Promise<Is
   return { number, kind, issuedAt, content: await invoiceContent({ kind, content, order: String(order) }) }
 }
 
-type Stored = { kind: IssuedInvoice['kind']; content?: string | null; order: string }
+type StoredInvoice = { kind: IssuedInvoice['kind']; content?: string | null; order: string }
 
 /** What an invoice was frozen with; those from before are computed from the order. */
-export async function invoiceContent({ kind, content, order }: Stored): Promise<InvoiceContent> {
+export async function invoiceContent({ kind, content, order }: StoredInvoice): Promise<InvoiceContent> {
   if (content) return JSON.parse(content) as InvoiceContent
   const { content: facts } = await readInvoiceContent(await database(), order)
   return kind === 'credit_note' ? { ...facts, credit: { invoice: facts.order, reason: null } } : facts

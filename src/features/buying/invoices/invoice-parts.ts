@@ -5,7 +5,7 @@ import { itemNameIn, type InvoiceContent } from '@/domain/orders/documents/invoi
 import type { Locale } from '@/domain/locale'
 import { documentWords } from '@/server/texts/pdf/document-words'
 import { writeSum, writeSumRule, writeTable } from '@/server/texts/pdf/parts'
-import type { Sheet } from '@/server/texts/pdf/sheet'
+import type { PdfSheet } from '@/server/texts/pdf/sheet'
 
 export type InvoiceWords = Awaited<ReturnType<typeof invoiceWords>>
 
@@ -25,7 +25,7 @@ export const orderRows = ({ order, placedAt, poNumber, offer }: InvoiceContent, 
   ] as const
 
 /** Items, the same on confirmation, invoice and credit note. */
-export function writeLines(sheet: Sheet, { lines }: InvoiceContent, words: InvoiceWords, locale: Locale) {
+export function writeLines(sheet: PdfSheet, { lines }: InvoiceContent, words: InvoiceWords, locale: Locale) {
   const { t, money, quantity, credited, sampled } = words
   const columns = [
     { title: t('sku'), width: 76, size: 8.5 },
@@ -46,7 +46,7 @@ export function writeLines(sheet: Sheet, { lines }: InvoiceContent, words: Invoi
 
 /** Sums with each tax and who collects it. */
 export function writeSums(
-  sheet: Sheet,
+  sheet: PdfSheet,
   content: InvoiceContent,
   { t, taxes, money, namedMoney, rate }: InvoiceWords,
   locale: Locale,

@@ -6,19 +6,19 @@ import { identityIn } from '@/domain/orders/documents/contract'
 import { localePath } from '@/messages/locales'
 import { promisedArrival } from '@/server/texts/arrival-text'
 import { writeBlocks, writeHead, writeNote } from '@/server/texts/pdf/parts'
-import { openSheet } from '@/server/texts/pdf/sheet'
-import type { Confirmation } from './get-confirmation'
+import { openPdf } from '@/server/texts/pdf/sheet'
+import type { OrderConfirmation } from './get-confirmation'
 import { invoiceWords, orderRows, writeLines, writeSums } from './invoice-parts'
 
 /** The buyer's lasting copy of the agreement: parties, items, sums, arrival, terms and rights (rule D22). */
-export async function renderConfirmation(confirmation: Confirmation, locale: Locale) {
+export async function renderConfirmation(confirmation: OrderConfirmation, locale: Locale) {
   const { content, contract, arrival, confirmedAt } = confirmation
   const { termsVersion } = contract ?? {}
   const words = await invoiceWords(locale)
   const own = await getTranslations({ locale, namespace: 'confirmation' })
   const { t } = words
   const title = own('title')
-  const sheet = openSheet({ title: `${title} ${content.order}`, author: content.supplier.company, locale })
+  const sheet = openPdf({ title: `${title} ${content.order}`, author: content.supplier.company, locale })
   writeHead(sheet, title, [
     ...orderRows(content, words),
     ...(termsVersion ? ([[own('termsVersion'), termsVersion]] as const) : []),

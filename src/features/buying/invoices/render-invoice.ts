@@ -2,7 +2,7 @@ import 'server-only'
 import type { InvoiceContent } from '@/domain/orders/documents/invoice'
 import type { Locale } from '@/domain/locale'
 import { writeBlocks, writeHead, writeNote } from '@/server/texts/pdf/parts'
-import { openSheet, type Sheet } from '@/server/texts/pdf/sheet'
+import { openPdf, type PdfSheet } from '@/server/texts/pdf/sheet'
 import { invoiceWords, orderRows, writeLines, writeSums, type InvoiceWords as Words } from './invoice-parts'
 
 export type IssuedInvoice = {
@@ -18,7 +18,7 @@ export async function renderInvoice(issued: IssuedInvoice, locale: Locale): Prom
   const { t } = words
   const { content, kind, number } = issued
   const title = t(kind === 'invoice' ? 'title' : 'creditTitle')
-  const sheet = openSheet({ title: `${title} ${number}`, author: content.supplier.company, locale })
+  const sheet = openPdf({ title: `${title} ${number}`, author: content.supplier.company, locale })
   renderHead(sheet, issued, title, words)
   renderParties(sheet, content, words)
   writeLines(sheet, content, words, locale)
@@ -31,7 +31,12 @@ export async function renderInvoice(issued: IssuedInvoice, locale: Locale): Prom
   return sheet.close((page, pages) => `${title} ${number} · ${t('page', { page, pages })}\n${through}`)
 }
 
-function renderHead(sheet: Sheet, { number, issuedAt, content }: IssuedInvoice, title: string, words: Words) {
+function renderHead(
+  sheet: PdfSheet,
+  { number, issuedAt, content }: IssuedInvoice,
+  title: string,
+  words: Words,
+) {
   const { t, day } = words
   writeHead(sheet, title, [
     [t('number'), number],
@@ -41,7 +46,7 @@ function renderHead(sheet: Sheet, { number, issuedAt, content }: IssuedInvoice, 
   ])
 }
 
-function renderParties(sheet: Sheet, { supplier, buyer, delivery }: InvoiceContent, words: Words) {
+function renderParties(sheet: PdfSheet, { supplier, buyer, delivery }: InvoiceContent, words: Words) {
   const { t, party } = words
   writeBlocks(sheet, [
     [t('supplier'), words.supplier(supplier)],
@@ -50,7 +55,7 @@ function renderParties(sheet: Sheet, { supplier, buyer, delivery }: InvoiceConte
   ])
 }
 
-function renderTerms(sheet: Sheet, { content, issuedAt }: IssuedInvoice, { t, day, money }: Words) {
+function renderTerms(sheet: PdfSheet, { content, issuedAt }: IssuedInvoice, { t, day, money }: Words) {
   const { payment, credit, importer, importEstimate } = content
   const paid = { date: day(payment.paidAt ?? issuedAt), reference: payment.reference }
   const paragraphs = [

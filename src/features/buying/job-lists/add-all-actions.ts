@@ -20,7 +20,7 @@ const KEY = /^[\w-]{8,60}$/
  * Adds every line of a list to the cart that can be added, in one transaction; the others are named, each with its reason (rules M55, M57).
  * Fields: locale, list, and with script the key of this add.
  */
-export const addAll = memberAction<'jobLists', AddState>(
+export const addWholeList = memberAction<'jobLists', AddState>(
   { words: 'jobLists', failedWith: (t, message) => t('addFailed', { message }) },
   async ({ form, locale, t, member }) => {
     const id = field(form, 'list', 36)

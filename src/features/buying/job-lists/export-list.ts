@@ -6,7 +6,7 @@ import type { Locale } from '@/domain/locale'
 import { decimal } from '@/domain/money'
 import { arrivalFromNow } from '@/server/texts/arrival-text'
 import type { ListPage } from './get-list'
-import type { LineView } from './list-view'
+import type { JobListLineView } from './list-view'
 
 /** A list as CSV, as its owner sees it, in the language of the reader; Excel needs the mark at the beginning. */
 export async function exportList(list: ListPage, locale: Locale): Promise<string> {
@@ -23,11 +23,11 @@ export async function exportList(list: ListPage, locale: Locale): Promise<string
     'arrives',
     'note',
   ] as const
-  const stockOf = ({ goods }: LineView) => {
+  const stockOf = ({ goods }: JobListLineView) => {
     if (!goods) return t('change.gone')
     return goods.stock === 'onlyLeft' ? stock('onlyLeft', { n: goods.left ?? 0 }) : stock(goods.stock)
   }
-  const rowOf = (line: LineView): Cell[] => [
+  const rowOf = (line: JobListLineView): Cell[] => [
     line.goods?.sku ?? null,
     line.name,
     line.goods?.sellerName ?? null,

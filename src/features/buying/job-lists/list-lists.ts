@@ -7,8 +7,8 @@ import { namesOfOwners } from './company/names-of-owners'
 import { viewList, type ListSums } from './list-view'
 import { readListLines, type ReadLine } from './lines/read-list-lines'
 
-export type ListName = { id: string; name: string }
-export type ListLine = ListName & {
+export type JobListName = { id: string; name: string }
+export type ListLine = JobListName & {
   note: string
   isShared: boolean
   isOfCompany: boolean
@@ -60,7 +60,7 @@ export async function listLists(user: TypedUser, locale: Locale): Promise<ListLi
 }
 
 /** The names of a member's own lists, to choose from. */
-export async function listNames(user: TypedUser): Promise<ListName[]> {
+export async function listNames(user: TypedUser): Promise<JobListName[]> {
   const db = await asUser(user)
   const { docs } = await db.find({
     collection: 'job-lists',

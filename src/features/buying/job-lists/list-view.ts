@@ -1,10 +1,10 @@
 import 'server-only'
-import { changesOf, judgeListed, listedTotal, type Change } from '@/domain/cart/job-list'
+import { changesOf, judgeListed, listedTotal, type JobListChange } from '@/domain/cart/job-list'
 import { latestArrival, type Arrival } from '@/domain/cart/shipping/shipping'
 import type { Issue } from '@/domain/result'
 import type { LineGoods, ReadLine } from './lines/read-list-lines'
 
-export type LineView = {
+export type JobListLineView = {
   id: string
   /** Of today, or as it was called when it was put on the list. */
   name: string
@@ -13,13 +13,13 @@ export type LineView = {
   goods: LineGoods | null
   unitPrice: number | null
   total: number | null
-  changes: Change[]
+  changes: JobListChange[]
   /** What keeps it from being added to the cart. */
   issue?: Issue
 }
 
 export type ListSums = {
-  lines: LineView[]
+  lines: JobListLineView[]
   /** Of the lines that can be added, before shipping and tax. */
   total: number
   ready: number
@@ -48,7 +48,7 @@ function viewLine(
   { id, keptName, quantity, note, seen, goods }: ReadLine,
   member: string | null,
   isOwn: boolean,
-): LineView {
+): JobListLineView {
   // To who adds it to a cart alone: else a link would reveal the stock (rule C9).
   const isTooMany =
     member !== null && goods !== null && goods.available !== null && quantity > goods.available

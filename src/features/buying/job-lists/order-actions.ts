@@ -8,7 +8,7 @@ import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import { field } from '@/server/http/forms/form'
 import { memberAction } from '@/server/http/forms/form-action'
-import { changingLists, ownList, putProducts, type Put } from './own-lists'
+import { changingLists, ownList, putProducts, type ListAddResult } from './own-lists'
 
 const { orders, orders_items: items } = tables
 
@@ -22,7 +22,7 @@ export const putOrder = memberAction(
   { words: 'jobLists', failed: (t) => t('notSaved') },
   async ({ form, t, member }) => {
     const id = String(member.id)
-    const put = await changingLists(id, async (tx): Promise<Result<Put>> => {
+    const put = await changingLists(id, async (tx): Promise<Result<ListAddResult>> => {
       const list = await ownList(tx, id, idIn(form, 'list'))
       if (!list.ok) return list
       const wanted = await boughtWith(tx, id, idIn(form, 'order'))

@@ -6,7 +6,7 @@ import { and, desc, eq, inArray, isNull, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import { command, must } from '@/server/db/refusal'
-import { productsFor, type Wanted } from './lines/products-for'
+import { productsFor, type ProductNeed } from './lines/products-for'
 
 const { company_members, job_lists: lists, job_list_lines: lines, users } = tables
 
@@ -100,14 +100,14 @@ export const touchList = (tx: Transaction, id: string) =>
     .set({ updatedAt: sql`now()` })
     .where(eq(lists.id, id))
 
-export type Put = { added: number; there: number; gone: number }
+export type ListAddResult = { added: number; there: number; gone: number }
 
 /** Puts products on an own list, each once: those that are there stay as they are, and what is not on sale stays off (rule M56). */
 export async function putProducts(
   tx: Transaction,
   { id: list, member }: { id: string; member: string },
-  wanted: readonly Wanted[],
-): Promise<Result<Put>> {
+  wanted: readonly ProductNeed[],
+): Promise<Result<ListAddResult>> {
   const stored = await tx
     .select({ product: lines.product, position: lines.position })
     .from(lines)

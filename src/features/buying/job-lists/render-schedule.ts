@@ -7,13 +7,13 @@ import { addAll } from '@/domain/money'
 import { MAX_PIXELS } from '@/domain/forms/upload'
 import { documentWords } from '@/server/texts/pdf/document-words'
 import { writeHead, writeNote, writeSum, writeSumRule } from '@/server/texts/pdf/parts'
-import { openSheet, type Sheet } from '@/server/texts/pdf/sheet'
+import { openPdf, type PdfSheet } from '@/server/texts/pdf/sheet'
 import { queues } from '@/server/storage/semaphore'
 import { readPicture } from '@/server/storage/read-picture'
 import type { ListPage } from './get-list'
-import type { LineView } from './list-view'
+import type { JobListLineView } from './list-view'
 
-type Asked = { locale: Locale; member: string; prices: boolean; markUp: number; author: string }
+type ScheduleOptions = { locale: Locale; member: string; prices: boolean; markUp: number; author: string }
 type Words = Awaited<ReturnType<typeof wordsOf>>
 
 /** Width and height of a picture in points; twice as many pixels are enough for paper. */
@@ -28,14 +28,14 @@ async function wordsOf(locale: Locale) {
 }
 
 /** A list on paper for a client, each line with a picture: without prices, or with a mark-up on each, which is not said (rule M58). */
-export function renderSchedule(list: ListPage, asked: Asked): Promise<Uint8Array<ArrayBuffer>> {
+export function renderSchedule(list: ListPage, asked: ScheduleOptions): Promise<Uint8Array<ArrayBuffer>> {
   return queues.schedules(() => scheduleOf(list, asked), asked.member)
 }
 
-async function scheduleOf(list: ListPage, { locale, prices, markUp, author }: Asked) {
+async function scheduleOf(list: ListPage, { locale, prices, markUp, author }: ScheduleOptions) {
   const words = await wordsOf(locale)
   const { t, namedMoney, day } = words
-  const sheet = openSheet({ title: list.name, author, locale })
+  const sheet = openPdf({ title: list.name, author, locale })
   writeHead(sheet, list.name, [[t('date'), day(new Date().toISOString())]])
   if (list.note) {
     writeNote(sheet, t('note'), list.note)
@@ -69,7 +69,11 @@ const titlesOf = ({ t }: Words, prices: boolean): Cells => [
   prices ? t('amount') : '',
 ]
 
-function writeLine(sheet: Sheet, [text, ...figures]: Cells, style: { size?: number; muted?: boolean } = {}) {
+function writeLine(
+  sheet: PdfSheet,
+  [text, ...figures]: Cells,
+  style: { size?: number; muted?: boolean } = {},
+) {
   const widths = [WIDTHS.quantity, WIDTHS.money, WIDTHS.money]
   const left = sheet.left + PICTURE.width + GAP
   const taken = widths.reduce((sum, width) => sum + width + GAP, 0)
@@ -85,8 +89,8 @@ function writeLine(sheet: Sheet, [text, ...figures]: Cells, style: { size?: numb
 }
 
 async function writeProduct(
-  sheet: Sheet,
-  line: LineView,
+  sheet: PdfSheet,
+  line: JobListLineView,
   price: ReturnType<typeof markedUp> | null,
   { t, money, quantity }: Words,
 ) {

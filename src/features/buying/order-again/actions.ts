@@ -3,14 +3,14 @@
 import { randomUUID } from 'node:crypto'
 import { judgeAgain } from '@/domain/cart/order-again'
 import { quantityIn } from '@/domain/cart/quick-order/judge-line'
-import { MAX_LINES } from '@/domain/cart/quick-order/read-lines'
+import { MAX_LINES } from '@/domain/cart/quick-order/read-sheet-lines'
 import { isId } from '@/domain/values/id'
 import { fail, type Issue } from '@/domain/result'
 import { localePath } from '@/messages/locales'
 import { addLines, type Addition } from '@/server/cart/add-lines'
 import { field } from '@/server/http/forms/form'
 import { memberAction } from '@/server/http/forms/form-action'
-import type { AgainState, TypedLine } from './again-view'
+import type { AgainState, LineInput } from './again-view'
 import { getAgain, type FoundAgain } from './get-again'
 
 /** As pages make them; for anything else we make one. */
@@ -37,7 +37,7 @@ export const addAgain = memberAction<'orderAgain', AgainState>(
     if (!found) return fail('order.unknown', 'order')
     const { lines } = found
     const asked = lines.filter(({ product }) => picked.has(product))
-    const typedOf = (product: string): TypedLine => ({
+    const typedOf = (product: string): LineInput => ({
       isPicked: picked.has(product),
       quantity: quantityOf(product),
     })
@@ -51,7 +51,7 @@ export const addAgain = memberAction<'orderAgain', AgainState>(
         : { refused: new Map<string, Issue>(), count: undefined }
     for (const [product, why] of done.refused) refused.set(product, why)
     const added = asked.length - refused.size
-    const after = asked.map(({ product }): [string, TypedLine] => {
+    const after = asked.map(({ product }): [string, LineInput] => {
       const why = refused.get(product)
       const { quantity } = typedOf(product)
       // What is in the cart now is not sent twice.

@@ -25,13 +25,13 @@ export type Again = {
 }
 
 /** What is typed for a line; `refused`: why it was not added. */
-export type TypedLine = { isPicked: boolean; quantity: string; refused?: Pick<Issue, 'code' | 'params'> }
+export type LineInput = { isPicked: boolean; quantity: string; refused?: Pick<Issue, 'code' | 'params'> }
 
 /** The answer to a sheet. Its lines are those that were read with it; `key` is for what is sent next. */
 export type AgainState = FormState & {
   key?: string
   lines?: AgainLine[]
-  typed?: Record<string, TypedLine>
+  typed?: Record<string, LineInput>
   /** Lines in the cart, for the badge. */
   count?: number
   /** Everything ticked was added: the page that comes next. */

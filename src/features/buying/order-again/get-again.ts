@@ -5,7 +5,7 @@ import type { Locale } from '@/domain/locale'
 import { lineName } from '@/domain/orders/line-name'
 import { soldByOf, UNIT_FACTS, unitOf, type SoldUnit } from '@/domain/orders/sold-unit'
 import type { SellerStatus } from '@/domain/people/actor'
-import { leftOf, stockLabel } from '@/domain/products/product'
+import { stockLeft, stockLabel } from '@/domain/products/product'
 import type { AddedGoods } from '@/server/cart/add-lines'
 import { readTiers } from '@/server/cart/read-tiers'
 import { columnsOf } from '@/server/db/statements/columns-of'
@@ -20,7 +20,7 @@ import type { Again, AgainLine } from './again-view'
 const { orders_items: items, products, sellers } = tables
 const o = alias(tables.orders, 'o')
 
-type Asking = { locale: Locale; quantities?: ReadonlyMap<string, number> }
+type AgainOptions = { locale: Locale; quantities?: ReadonlyMap<string, number> }
 /** `goods`: by product, what an add needs. */
 export type FoundAgain = Again & { goods: Map<string, AddedGoods> }
 
@@ -31,7 +31,7 @@ export type FoundAgain = Again & { goods: Map<string, AddedGoods> }
 export async function getAgain(
   buyer: string,
   order: string,
-  { locale, quantities }: Asking,
+  { locale, quantities }: AgainOptions,
 ): Promise<FoundAgain | null> {
   const rows = isId(order) ? await rowsOf(buyer, order, locale) : []
   const [first] = rows
@@ -91,9 +91,9 @@ const addable = (row: Row): [string, AddedGoods][] => {
   return isLive && seller ? [[product, { product, seller, tiers, available: availableOf(row) }]] : []
 }
 
-type Reading = { buyer: string; locale: Locale; asked: number | undefined }
+type AgainQuery = { buyer: string; locale: Locale; asked: number | undefined }
 
-function lineOf(row: Row, { buyer, locale, asked }: Reading): AgainLine {
+function lineOf(row: Row, { buyer, locale, asked }: AgainQuery): AgainLine {
   const { product, sku, picture, quantity, priceThen, then, seller, tiers, ...rest } = row
   const { text, lang } = lineName(rest, locale)
   const bar = barOf(rest)
@@ -119,7 +119,7 @@ function lineOf(row: Row, { buyer, locale, asked }: Reading): AgainLine {
       bar === null
         ? {
             tiers,
-            left: leftOf(label),
+            left: stockLeft(label),
             // Of one's own order to its buyer alone: what a cart would answer too (rule C9).
             tooMany: available !== null && wanted > available ? wanted : null,
             isOwn: seller === buyer,

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { isTicked, judgeAgain } from '@/domain/cart/order-again'
+import { isLineTicked, judgeAgain } from '@/domain/cart/order-again'
 import type { FailedText } from '@/ui/forms/requests/failure'
 import { useActionForm } from '@/ui/forms/use-action-form'
 import { showCartCount } from '@/ui/frame/header/cart-count'
 import { addAgain } from './actions'
-import type { Again, AgainLine, AgainState, TypedLine } from './again-view'
+import type { Again, AgainLine, AgainState, LineInput } from './again-view'
 
-type Typed = Record<string, TypedLine>
+type Typed = Record<string, LineInput>
 type Given = { again: Again; only: string | null; formKey: string; failed: FailedText }
 
 /** What can be added is ticked; with one product asked for, that one alone. */
@@ -15,7 +15,7 @@ const first = (lines: readonly AgainLine[], only: string | null): Typed =>
     lines.map((line) => {
       const quantity = String(line.quantity)
       const isAsked = only === null || only === line.product
-      return [line.product, { quantity, isPicked: isAsked && isTicked(line, quantity) }]
+      return [line.product, { quantity, isPicked: isAsked && isLineTicked(line, quantity) }]
     }),
   )
 
@@ -40,7 +40,7 @@ export function useAgain({ again, only, formKey, failed }: Given) {
     const judged = judgeAgain(line, own.quantity)
     return { ...line, ...own, judged: { ...judged, ...(own.refused && { issue: own.refused }) } }
   })
-  const edit = (product: string, change: Partial<TypedLine>) =>
+  const edit = (product: string, change: Partial<LineInput>) =>
     setTyped((now) => ({
       ...now,
       [product]: { quantity: '', isPicked: false, ...now[product], refused: undefined, ...change },

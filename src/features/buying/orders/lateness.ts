@@ -5,10 +5,10 @@ import { SETTLEMENT_ZONE } from '@/domain/payments/payouts/payout'
 import type { Order } from '@/payload-types'
 import { storedEstimate } from '@/server/orders/shipping/frozen-arrival'
 
-type Stored = Pick<Order, 'status' | 'promisedUntil' | 'estimateFrom' | 'estimateUntil'>
+type StoredOrder = Pick<Order, 'status' | 'promisedUntil' | 'estimateFrom' | 'estimateUntil'>
 
 /** Whether it is late, and what its seller may say of it (rule M64). */
-export function latenessOf({ status, promisedUntil, ...order }: Stored) {
+export function latenessOf({ status, promisedUntil, ...order }: StoredOrder) {
   const estimate = storedEstimate(order)
   if (!isOrderStatus(status) || !isActiveOrder(status) || !promisedUntil)
     return { estimate, lateness: null, estimateFirst: null }

@@ -6,8 +6,8 @@ import type { Order } from '@/payload-types'
 import type { Data } from '@/server/db/data'
 import { frozenArrival } from '@/server/orders/shipping/frozen-arrival'
 import { latenessOf } from './lateness'
-import { besideOrder, type Asked } from './order-beside'
-import { listEvents, listInvoices, listParcels, listRefunds } from './order-records'
+import { besideOrder, type Surroundings } from './order-beside'
+import { listOrderEvents, listOrderInvoices, listParcels, listRefunds } from './order-records'
 import { reportedUntil } from './reported-until'
 import type { OrderBasics, OrderSide } from './order-view'
 
@@ -60,16 +60,16 @@ export const BASICS = {
   cancelRequest: { requestedAt: true, answer: true, answeredAt: true },
   quote: true,
 } as const
-type Stored = Pick<Order, keyof typeof BASICS | 'id'>
+type StoredOrder = Pick<Order, keyof typeof BASICS | 'id'>
 
 /** An order that its reader was given, with what belongs to it, as far as they may read that. */
-export async function basicsOf(db: Data, order: Stored, side: OrderSide, asked: Asked) {
+export async function basicsOf(db: Data, order: StoredOrder, side: OrderSide, asked: Surroundings) {
   const { id } = order
   const [events, parcels, refunds, invoices, beside] = await Promise.all([
-    listEvents(db, id),
+    listOrderEvents(db, id),
     listParcels(db, id),
     listRefunds(db, id),
-    listInvoices(db, id),
+    listOrderInvoices(db, id),
     besideOrder(id, { ...asked, side }),
   ])
   if (!beside) return null
@@ -121,7 +121,7 @@ export async function basicsOf(db: Data, order: Stored, side: OrderSide, asked: 
 
 type Products = NonNullable<Awaited<ReturnType<typeof besideOrder>>>['products']
 
-const itemsOf = ({ items }: Stored, products: Products): OrderBasics['items'] =>
+const itemsOf = ({ items }: StoredOrder, products: Products): OrderBasics['items'] =>
   items.map((item) => {
     const now = products.find(({ line }) => line === item.id)
     return {
@@ -147,13 +147,13 @@ const itemsOf = ({ items }: Stored, products: Products): OrderBasics['items'] =>
     }
   })
 
-const restIn = (order: Stored) =>
+const restIn = (order: StoredOrder) =>
   restOfOrder(
     { ...order, total: order.totalAmount, taxes: order.taxes ?? [] },
     order.items.map((item) => ({ ...item, id: item.id ?? '' })),
   )
 
-const requestOf = ({ cancelRequest: asked }: Stored): OrderBasics['cancelRequest'] =>
+const requestOf = ({ cancelRequest: asked }: StoredOrder): OrderBasics['cancelRequest'] =>
   asked?.requestedAt
     ? {
         askedAt: asked.requestedAt,

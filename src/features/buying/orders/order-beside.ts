@@ -28,7 +28,7 @@ const o = alias(tables.orders, 'o')
 const sibling = alias(tables.orders, 'sibling')
 
 /** What is asked: for whom, in which language, and whether with what is private (rule M49). */
-export type Asked = { me: string; locale: Locale; isWhole: boolean }
+export type Surroundings = { me: string; locale: Locale; isWhole: boolean }
 
 /** Refunds that a lost dispute made (rule M45). */
 const ofDispute = and(eq(refunds.order, o.id), like(refunds.idempotencyKey, 'dispute:%'))
@@ -37,7 +37,10 @@ const ofDispute = and(eq(refunds.order, o.id), like(refunds.idempotencyKey, 'dis
  * What the page of an order says beside its own row and records, in one statement: sums, and what its two
  * sides see of other people's rows, which no access rule gives them. For an order whose reader may read it.
  */
-export async function besideOrder(id: string, { me, locale, isWhole, side }: Asked & { side: OrderSide }) {
+export async function besideOrder(
+  id: string,
+  { me, locale, isWhole, side }: Surroundings & { side: OrderSide },
+) {
   const db = await database()
   const disputed = db
     .select({ value: jsonList(sql<string>`${refunds.id}`, refunds.id).as('disputed') })

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Data } from '@/server/db/data'
-import type { OrderFile } from '@/ui/files/order-files'
+import type { OrderFileView } from '@/ui/files/order-files'
 import { storedFreight } from '@/domain/orders/shipping/freight'
 import type { OrderEvent, OrderInvoice, OrderParcel, OrderRefund, OrderReturn } from './order-view'
 
@@ -8,7 +8,7 @@ import type { OrderEvent, OrderInvoice, OrderParcel, OrderRefund, OrderReturn } 
 const of = (order: string) => ({ where: { order: { equals: order } }, pagination: false }) as const
 
 /** What happened to an order, oldest first. */
-export async function listEvents(db: Data, order: string): Promise<OrderEvent[]> {
+export async function listOrderEvents(db: Data, order: string): Promise<OrderEvent[]> {
   const { docs } = await db.find({
     collection: 'order-events',
     ...of(order),
@@ -39,7 +39,7 @@ export async function listRefunds(db: Data, order: string): Promise<(OrderRefund
   }))
 }
 
-export async function listInvoices(db: Data, order: string): Promise<OrderInvoice[]> {
+export async function listOrderInvoices(db: Data, order: string): Promise<OrderInvoice[]> {
   const { docs } = await db.find({
     collection: 'invoices',
     ...of(order),
@@ -90,7 +90,7 @@ export async function listOrderReturns(db: Data, order: string): Promise<OrderRe
 }
 
 /** Files sent with the order. */
-export async function listFiles(db: Data, order: string): Promise<OrderFile[]> {
+export async function listFiles(db: Data, order: string): Promise<OrderFileView[]> {
   const { docs } = await db.find({
     collection: 'documents',
     ...of(order),

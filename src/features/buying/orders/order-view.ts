@@ -16,7 +16,7 @@ import type { ApprovalStatus } from '@/domain/people/companies/approval'
 import type { Arrival } from '@/domain/cart/shipping/shipping'
 import type { TaxCollector } from '@/domain/payments/tax/tax-collector'
 import type { TaxKind } from '@/domain/payments/tax/tax'
-import type { OrderFile } from '@/ui/files/order-files'
+import type { OrderFileView } from '@/ui/files/order-files'
 
 export type OrderSide = 'buyer' | 'seller' | 'staff'
 
@@ -182,7 +182,7 @@ export type OrderView = OrderBasics &
     trackingNumber: string | null
     /** Of what a forwarder sends by sea or truck (rule M109). */
     freight: Freight | null
-    documents: OrderFile[]
+    documents: OrderFileView[]
     /** What of it its buyer returns, for buyer and seller (rule M91). */
     returns: OrderReturn[]
     /** For the seller: the carrier of the order sent before. */

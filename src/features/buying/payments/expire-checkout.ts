@@ -4,7 +4,7 @@ import { mayMove } from '@/domain/values/moves'
 import { CHECKOUT_MOVES } from '@/domain/payments/checkout'
 import { crashPoint } from '@/server/db/connections/crash-point'
 import { lockCheckout, lockOrdersOf, readCheckout } from '@/server/orders/lock-rows'
-import { Denied, Unreachable } from '@/server/payments/provider'
+import { DeniedByProvider, Unreachable } from '@/server/payments/provider'
 import { database, inTransaction } from '@/server/db/transaction'
 import { releaseUnpaidOrders } from './release-unpaid-orders'
 import { extendAfterBounce, extendForBankDebit } from './extend-reservations'
@@ -59,7 +59,7 @@ async function endOfPayment(id: string, expiresAt: Date): Promise<'over' | 'wait
     if (state.kind === 'over' && isUnderWay) await extendAfterBounce(id, session)
     return state.kind === 'over' && !isUnderWay ? 'over' : 'wait'
   } catch (error) {
-    if (!(error instanceof Unreachable || error instanceof Denied)) throw error
+    if (!(error instanceof Unreachable || error instanceof DeniedByProvider)) throw error
     const isAwaited = isUnderWay && error instanceof Unreachable
     return !isAwaited && Date.now() - expiresAt.getTime() > MAX_WAIT ? 'unknown' : 'wait'
   }

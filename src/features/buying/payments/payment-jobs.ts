@@ -17,10 +17,10 @@ const dueCheckout = z.object({
   isUnderWay: z.boolean(),
   expiresAt: z.coerce.date(),
 })
-type Due = z.infer<typeof dueCheckout>
+type DueCheckout = z.infer<typeof dueCheckout>
 
 /** Checkouts of one kind that are due, the longest untouched first. */
-const eachCheckout = (due: SQL, work: (checkout: Due) => Promise<unknown>) =>
+const eachCheckout = (due: SQL, work: (checkout: DueCheckout) => Promise<unknown>) =>
   eachClaimed(
     {
       table: checkouts,
@@ -84,7 +84,7 @@ export const closeAbandonedPayments = () =>
     closeOne,
   )
 
-async function closeOne({ id }: Due) {
+async function closeOne({ id }: DueCheckout) {
   const state = await closePayment(id)
   if (state.kind === 'paid') await settlePayment({ checkout: id, payment: state.payment })
   // The polling interval grows with the time since `expires_at`.

@@ -22,7 +22,7 @@ const storedEvent = z.object({
   body: z.string(),
   isRecent: z.boolean(),
 })
-type Stored = z.infer<typeof storedEvent>
+type StoredEvent = z.infer<typeof storedEvent>
 
 const { attempts, updatedAt } = payment_events
 
@@ -45,7 +45,7 @@ const EVENTS = {
  */
 export const processEvents = () => eachClaimed(EVENTS, processOne)
 
-async function processOne({ id, ...stored }: Stored) {
+async function processOne({ id, ...stored }: StoredEvent) {
   const db = await database()
   try {
     const wrong = await work({ id, ...stored })
@@ -64,7 +64,7 @@ async function processOne({ id, ...stored }: Stored) {
 }
 
 /** Applies one event. A test-mode event in a live shop, or the reverse, is recorded and otherwise ignored. */
-async function work({ id, provider, body, isRecent }: Stored): Promise<string | void> {
+async function work({ id, provider, body, isRecent }: StoredEvent): Promise<string | void> {
   const event = provider === 'stripe' ? parseProviderEvent(body) : (JSON.parse(body) as ProviderEvent)
   if (event !== 'mode') return act(event, isRecent)
   await recordMismatch(await database(), { subject: 'payment-events', id, reason: event, payment: '' })

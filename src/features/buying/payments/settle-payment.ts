@@ -29,7 +29,7 @@ import { reviveOrders } from './revive-orders'
 
 const { checkouts, refunds, sellers } = tables
 
-export type Settling = { checkout: string; payment: Payment }
+export type Settlement = { checkout: string; payment: Payment }
 
 const SYSTEM = { kind: 'system' } as const
 
@@ -37,7 +37,7 @@ const SYSTEM = { kind: 'system' } as const
  * Settles a payment: confirms the checkout's orders and refunds what is left over. Idempotent, in any order of events. A payment that
  * does not match our request settles nothing.
  */
-export async function settlePayment({ checkout: id, payment }: Settling): Promise<Mismatch | undefined> {
+export async function settlePayment({ checkout: id, payment }: Settlement): Promise<Mismatch | undefined> {
   const wrong = await inTransaction(async (tx) => {
     const checkout = await lockCheckout(tx, id)
     if (!checkout || (await isKnown(tx, checkout, payment))) return undefined

@@ -4,7 +4,7 @@ import { formatMoney } from '@/domain/money'
 import { unitWords } from '@/domain/orders/unit-words'
 import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/parts/button'
-import type { AcceptedOffers as Offers } from './list-accepted'
+import type { OfferList as Offers } from './list-accepted'
 import { lastDay } from './requests-screen'
 
 /** Accepted offers above the cart, each ordered by itself and as it was offered (rule M77). */

@@ -13,7 +13,7 @@ import { among } from '@/server/orders/rows'
 const { orders, price_requests: requests, products, sellers, threads, users } = tables
 
 /** Names of the two sides of requests that their reader was given: no rule gives a member another's profile. */
-export async function partnersOf(ids: readonly string[], locale: Locale) {
+export async function requestPartners(ids: readonly string[], locale: Locale) {
   const db = await database()
   const rows = await db
     .select({
@@ -29,10 +29,10 @@ export async function partnersOf(ids: readonly string[], locale: Locale) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-type Counted = { product: string; quantity: number }
+type GoodsCount = { product: string; quantity: number }
 
 /** Products in the reader's language, with the unit they are sold in and today's price of a quantity. */
-export async function goodsNow(counted: readonly Counted[], locale: Locale) {
+export async function goodsNow(counted: readonly GoodsCount[], locale: Locale) {
   const db = await database()
   const rows = await db
     .select({

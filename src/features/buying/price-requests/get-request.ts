@@ -8,7 +8,7 @@ import { MOST_TEMPLATES } from '@/domain/cart/price-requests/template'
 import type { PriceRequest } from '@/payload-types'
 import type { MemberUser } from '@/server/auth/session/session'
 import { asUser } from '@/server/db/data'
-import { goodsNow, linksOf, partnersOf } from './beside-requests'
+import { goodsNow, linksOf, requestPartners } from './beside-requests'
 import { offeredTotal } from './list-requests'
 import type { OfferTemplate, RequestView } from './request-view'
 
@@ -25,7 +25,7 @@ export async function getRequest(
     doc.items.map(({ product, quantity }) => ({ product: String(product), quantity })),
     locale,
   )
-  const partner = (await partnersOf([id], locale)).get(id)
+  const partner = (await requestPartners([id], locale)).get(id)
   const isGone = side === 'seller' && partner?.isBuyerGone === true
   return {
     ...(await linksOf(id, String(user.id))),

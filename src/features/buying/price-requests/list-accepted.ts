@@ -3,7 +3,7 @@ import type { Locale } from '@/domain/locale'
 import { unitOf } from '@/domain/orders/sold-unit'
 import type { MemberUser } from '@/server/auth/session/session'
 import { asUser } from '@/server/db/data'
-import { goodsNow, partnersOf } from './beside-requests'
+import { goodsNow, requestPartners } from './beside-requests'
 import { offeredTotal } from './list-requests'
 
 /** Offers that a member accepted and can order, the one that ends first before the others (rule M77). */
@@ -24,7 +24,7 @@ export async function listAccepted(user: MemberUser, locale: Locale) {
     pagination: false,
   })
   if (docs.length === 0) return []
-  const partners = await partnersOf(
+  const partners = await requestPartners(
     docs.map(({ id }) => id),
     locale,
   )
@@ -53,4 +53,4 @@ export async function listAccepted(user: MemberUser, locale: Locale) {
   )
 }
 
-export type AcceptedOffers = Awaited<ReturnType<typeof listAccepted>>
+export type OfferList = Awaited<ReturnType<typeof listAccepted>>

@@ -6,7 +6,7 @@ import type { PriceRequest } from '@/payload-types'
 import type { MemberUser } from '@/server/auth/session/session'
 import { asUser } from '@/server/db/data'
 import { foundPage } from '@/server/db/statements/paged'
-import { goodsNow, partnersOf } from './beside-requests'
+import { goodsNow, requestPartners } from './beside-requests'
 import type { RequestLine } from './request-view'
 
 const REQUESTS_A_PAGE = 20
@@ -20,7 +20,7 @@ const SHOWN = {
   expiresAt: true,
 } as const
 
-type Shown = Pick<PriceRequest, keyof typeof SHOWN | 'id'>
+type RequestRow = Pick<PriceRequest, keyof typeof SHOWN | 'id'>
 
 /** A page of what a member asked for, or is asked for as a seller; as seller, what waits for an answer comes first. */
 export async function listRequests(
@@ -40,7 +40,7 @@ export async function listRequests(
       page: asked,
     }),
   )
-  const partners = await partnersOf(
+  const partners = await requestPartners(
     docs.map(({ id }) => id),
     locale,
   )
@@ -69,7 +69,7 @@ export async function listRequests(
 }
 
 /** Goods and freight as offered, before taxes; null while nothing is. */
-export function offeredTotal({ items, freight }: Pick<Shown, 'items' | 'freight'>): number | null {
+export function offeredTotal({ items, freight }: Pick<RequestRow, 'items' | 'freight'>): number | null {
   if (typeof freight !== 'number') return null
   return addAll([...items.map(({ unitPrice, quantity }) => multiply(unitPrice ?? 0, quantity)), freight])
 }

@@ -103,11 +103,14 @@ export const dropTemplate = sellerAction(
 )
 
 /** The buyer accepts and goes on to checkout. */
-export const accept = memberAction({ words: 'priceRequests' }, async ({ form, locale, member }) => {
-  const done = await acceptOffer(actorOfUser(member), requestIn(form))
-  if (!done.ok) return done
-  redirect(localePath(locale, `/checkout?offer=${done.value.request}`))
-})
+export const acceptOfferAction = memberAction(
+  { words: 'priceRequests' },
+  async ({ form, locale, member }) => {
+    const done = await acceptOffer(actorOfUser(member), requestIn(form))
+    if (!done.ok) return done
+    redirect(localePath(locale, `/checkout?offer=${done.value.request}`))
+  },
+)
 
 /** The buyer asks again. Fields: quantity.<n>, target.<n>, note. */
 export const counter = memberAction(
@@ -125,28 +128,34 @@ export const counter = memberAction(
 )
 
 /** Either side declines. Field: reason. */
-export const decline = memberAction({ words: 'priceRequests' }, async ({ form, locale, member }) => {
-  const reason = field(form, 'reason')
-  const done = await declineRequest(
-    actorOfUser(await actingOn(member, 'price-requests', requestIn(form).request)),
-    { ...requestIn(form), reason },
-  )
-  return done.ok ? backTo(done, form, locale, 'declined') : { ...done, kept: { reason } }
-})
+export const declineRequestAction = memberAction(
+  { words: 'priceRequests' },
+  async ({ form, locale, member }) => {
+    const reason = field(form, 'reason')
+    const done = await declineRequest(
+      actorOfUser(await actingOn(member, 'price-requests', requestIn(form).request)),
+      { ...requestIn(form), reason },
+    )
+    return done.ok ? backTo(done, form, locale, 'declined') : { ...done, kept: { reason } }
+  },
+)
 
 /** Either side withdraws what it asked or offered. */
-export const withdraw = memberAction({ words: 'priceRequests' }, async ({ form, locale, member }) => {
-  const done = await withdrawRequest(
-    actorOfUser(await actingOn(member, 'price-requests', requestIn(form).request)),
-    requestIn(form),
-  )
-  return done.ok ? backTo(done, form, locale, 'withdrawn') : done
-})
+export const withdrawRequestAction = memberAction(
+  { words: 'priceRequests' },
+  async ({ form, locale, member }) => {
+    const done = await withdrawRequest(
+      actorOfUser(await actingOn(member, 'price-requests', requestIn(form).request)),
+      requestIn(form),
+    )
+    return done.ok ? backTo(done, form, locale, 'withdrawn') : done
+  },
+)
 
-type Done = Extract<Result<{ request: string }>, { ok: true }>
+type ActionResult = Extract<Result<{ request: string }>, { ok: true }>
 
 function backTo(
-  { value }: Done,
+  { value }: ActionResult,
   form: FormData,
   locale: Parameters<typeof localePath>[0],
   done: string,

@@ -10,13 +10,13 @@ import type { RequestView } from './request-view'
 import { RequestStatus } from './status-badge'
 
 const DONE = ['requested', 'offered', 'declined', 'withdrawn'] as const
-type Done = (typeof DONE)[number]
+type Outcome = (typeof DONE)[number]
 
-export const doneOf = (asked: unknown): Done | undefined => DONE.find((done) => done === asked)
+export const requestStateText = (asked: unknown): Outcome | undefined => DONE.find((done) => done === asked)
 
 type Props = {
   request: RequestView
-  done: Done | undefined
+  done: Outcome | undefined
   canAct: boolean
   /** Of the seller who reads it. */
   net?: NetTerms

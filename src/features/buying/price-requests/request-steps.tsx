@@ -9,7 +9,7 @@ import { PRICE_REQUEST_MOVES } from '@/domain/cart/price-requests/moves'
 import { MOST_DAYS_VALID, USUAL_DAYS_VALID } from '@/domain/cart/price-requests/offer'
 import { REQUEST_TEXT } from '@/domain/cart/price-requests/request'
 import { localePath } from '@/messages/locales'
-import { readySentences } from '@/server/talk/translator/ready-sentences'
+import { sentenceBook } from '@/server/talk/translator/ready-sentences'
 import { DistrictTexts } from '@/server/texts/district-texts'
 import { ButtonLink } from '@/ui/parts/button'
 import { ActionForm } from '@/ui/forms/action-form'
@@ -17,7 +17,14 @@ import { useGuardWords } from '@/ui/forms/guard/guard-words'
 import { AnsweredText } from '@/ui/forms/fields/answered-field'
 import { LineFields } from './form/line-fields'
 import { OfferFields } from './form/offer-fields'
-import { accept, counter, decline, dropTemplate, makeOffer, withdraw } from './request-actions'
+import {
+  acceptOfferAction,
+  counter,
+  declineRequestAction,
+  dropTemplate,
+  makeOffer,
+  withdrawRequestAction,
+} from './request-actions'
 import { detailOf, LINE_TEXTS } from './form/request-form'
 import type { RequestView } from './request-view'
 
@@ -53,7 +60,7 @@ export function RequestSteps({ request, net }: Props) {
         </ButtonLink>
       ) : null}
       {moves.includes('accepted') ? (
-        <ActionForm {...form} action={accept} label={t('accept')} kind="primary" />
+        <ActionForm {...form} action={acceptOfferAction} label={t('accept')} kind="primary" />
       ) : null}
       {moves.includes('offered') ? (
         <>
@@ -65,7 +72,7 @@ export function RequestSteps({ request, net }: Props) {
       {moves.includes('declined') ? (
         <ActionForm
           {...form}
-          action={decline}
+          action={declineRequestAction}
           fold={t(`decline.${side}`)}
           label={t('declineNow')}
           kind="danger"
@@ -76,7 +83,7 @@ export function RequestSteps({ request, net }: Props) {
       {moves.includes('withdrawn') ? (
         <ActionForm
           {...form}
-          action={withdraw}
+          action={withdrawRequestAction}
           fold={t(`withdraw.${side}`)}
           label={t('withdrawNow')}
           kind="danger"
@@ -143,7 +150,7 @@ function OfferForm({ request, hidden, net }: FormProps & Pick<Props, 'net'>) {
           answers={{
             readyTitle: chat('title.seller'),
             readyAbout: chat('about'),
-            ready: readySentences('seller', locale),
+            ready: sentenceBook('seller', locale),
           }}
           today={today}
           last={addDays(today, MOST_DAYS_VALID)}

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { dateFormat } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import type { RequestSide } from '@/domain/cart/price-requests/acting'
-import { turnOf } from '@/domain/cart/price-requests/moves'
+import { requestTurn } from '@/domain/cart/price-requests/moves'
 import { localePath } from '@/messages/locales'
 import { EmptyState } from '@/ui/parts/empty-state'
 import type { RequestLine } from './request-view'
@@ -36,7 +36,7 @@ export function RequestsScreen({ requests, side, timeZone }: Props) {
               <span>{partner ?? t('formerMember')}</span>
               <span>{days.format(new Date(at))}</span>
             </p>
-            {turnOf(status) === side ? (
+            {requestTurn(status) === side ? (
               <p className="text-sm font-medium">
                 {t(`until.${status === 'requested' ? 'requested' : 'offered'}`, {
                   day: lastDay(lastDays, expiresAt),

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { getTranslations } from 'next-intl/server'
-import { MAX_LINES } from '@/domain/cart/quick-order/read-lines'
+import { MAX_LINES } from '@/domain/cart/quick-order/read-sheet-lines'
 import { moqOf } from '@/domain/products/prices/tiers'
 import { signedInMember } from '@/server/auth/session/session'
 import { toAgreement } from '@/server/auth/sign-up/to-agreement'

@@ -1,9 +1,9 @@
-import { judgeLine, type Judged } from '@/domain/cart/quick-order/judge-line'
+import { judgeLine, type LineJudgement } from '@/domain/cart/quick-order/judge-line'
 import { addAll } from '@/domain/money'
 import { issue } from '@/domain/result'
 import type { SheetGoods, SheetRow } from './sheet-view'
 
-export type JudgedRow = Omit<Judged, 'issue'> & { goods?: SheetGoods; issue?: SheetRow['refused'] }
+export type JudgedRow = Omit<LineJudgement, 'issue'> & { goods?: SheetGoods; issue?: SheetRow['refused'] }
 
 const NONE = { quantity: Number.NaN, unitPrice: null, total: null }
 

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { formatWhole } from '@/domain/locale'
 import { moqOf } from '@/domain/products/prices/tiers'
-import type { LineProps } from './sheet-line'
+import type { SheetLineProps } from './sheet-line'
 
 /** What is wrong with a line and the quantity that would do; that lines were joined or the minimum was filled in. */
-export function LineNotes({ id, row, judged, at, board, locale }: LineProps & { id: string }) {
+export function LineNotes({ id, row, judged, at, board, locale }: SheetLineProps & { id: string }) {
   const t = useTranslations('quickOrder')
   const product = useTranslations('product')
   const issues = useTranslations('issues')

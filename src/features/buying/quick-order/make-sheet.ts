@@ -1,20 +1,20 @@
 import 'server-only'
 import { joinLines, quantityIn } from '@/domain/cart/quick-order/judge-line'
-import type { TypedLine } from '@/domain/cart/quick-order/read-lines'
+import type { TypedLine } from '@/domain/cart/quick-order/read-sheet-lines'
 import type { Locale } from '@/domain/locale'
 import { moqOf } from '@/domain/products/prices/tiers'
 import { readGoods, type FoundGoods } from './read-goods'
 import { MOST_SELLERS, type AskedRow, type SheetGoods, type SheetRow } from './sheet-view'
 
 export type AskedLine = TypedLine & Partial<Pick<AskedRow, 'product'>>
-type Asking = { member: string | null; locale: Locale; fillsMinimum: boolean }
+type SheetOptions = { member: string | null; locale: Locale; fillsMinimum: boolean }
 /** The rows, and the products behind them as the server knows them. */
 export type Sheet = { rows: SheetRow[]; goods: Map<string, FoundGoods> }
 
 /** Finds the products of all lines by one statement, joins those of one product and fills in a missing quantity (rule M54). */
 export async function makeSheet(
   lines: readonly AskedLine[],
-  { member, locale, fillsMinimum }: Asking,
+  { member, locale, fillsMinimum }: SheetOptions,
 ): Promise<Sheet> {
   const skus = new Set(
     lines.flatMap(({ sku, whole }) => [sku, ...(whole ? [whole] : [])]).filter((sku) => sku !== ''),

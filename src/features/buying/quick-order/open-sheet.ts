@@ -1,5 +1,5 @@
 import 'server-only'
-import { readLines } from '@/domain/cart/quick-order/read-lines'
+import { readSheetLines } from '@/domain/cart/quick-order/read-sheet-lines'
 import type { Locale } from '@/domain/locale'
 import { Busy } from '@/server/storage/semaphore'
 import { makeSheet, type AskedLine } from './make-sheet'
@@ -8,7 +8,7 @@ import type { SheetState } from './sheet-view'
 /** The sheet that an address opens filled, such as the one above search results; empty without lines (rule M54). */
 export async function openSheet(lines: unknown, member: string | null, locale: Locale): Promise<SheetState> {
   if (typeof lines !== 'string' || lines === '') return {}
-  const typed = readLines(lines)
+  const typed = readSheetLines(lines)
   // They can be asked for again from the field.
   return sheetOf(typed, { member, locale, kept: lines })
 }

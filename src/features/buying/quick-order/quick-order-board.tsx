@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { SubmitEvent } from 'react'
-import { MAX_BYTES } from '@/domain/cart/quick-order/read-lines'
+import { MAX_BYTES } from '@/domain/cart/quick-order/read-sheet-lines'
 import type { Locale } from '@/domain/locale'
 import { judgeRow } from './judge-row'
 import { PasteBox } from './paste-box'

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { soldByOf } from '@/domain/orders/sold-unit'
 import { cardName } from '@/domain/products/cards/card-name'
-import { leftOf, stockLabel } from '@/domain/products/product'
+import { stockLeft, stockLabel } from '@/domain/products/product'
 import { goodsColumns, goodsTexts } from '@/server/cart/goods-columns'
 import { readTiers } from '@/server/cart/read-tiers'
 import { eq, sql } from '@/server/db/sql'
@@ -65,7 +65,7 @@ async function goodsOf(skus: readonly string[], locale: Locale) {
       tiers: row.tiers,
       soldBy: soldByOf(row),
       stock: label.key,
-      left: leftOf(label),
+      left: stockLeft(label),
       available: isMadeToOrder ? null : units,
     }
     found.set(asked, [...(found.get(asked) ?? []), goods])

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { skusIn } from '@/domain/cart/quick-order/read-lines'
+import { skusIn } from '@/domain/cart/quick-order/read-sheet-lines'
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { Busy } from '@/server/storage/semaphore'

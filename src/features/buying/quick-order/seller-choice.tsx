@@ -3,10 +3,10 @@ import { formatMoney } from '@/domain/money'
 import { moqOf, unitPriceFor } from '@/domain/products/prices/tiers'
 import { localePath } from '@/messages/locales'
 import { quantityIn } from '@/domain/cart/quick-order/judge-line'
-import type { LineProps } from './sheet-line'
+import type { SheetLineProps } from './sheet-line'
 
 /** Whose product is meant, where several sellers have the SKU; else the one there is. */
-export function SellerChoice({ row, board, locale }: LineProps) {
+export function SellerChoice({ row, board, locale }: SheetLineProps) {
   const t = useTranslations('quickOrder')
   const texts = useTranslations('product')
   const seller = useTranslations('compare')

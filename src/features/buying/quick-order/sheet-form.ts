@@ -4,8 +4,8 @@ import {
   LONGEST_SKU,
   MAX_BYTES,
   MAX_LINES,
-  readLines,
-} from '@/domain/cart/quick-order/read-lines'
+  readSheetLines,
+} from '@/domain/cart/quick-order/read-sheet-lines'
 import { cleanLine, storable } from '@/domain/values/text'
 import { isId } from '@/domain/values/id'
 import { field } from '@/server/http/forms/form'
@@ -44,8 +44,8 @@ export async function readSheetForm(form: FormData): Promise<SheetForm> {
   const file = await textOfFile(form.get('file'))
   if (bytesOf(text) > MAX_BYTES) return { ...asked, lines: [], text, hasRest: false, problem: 'tooLarge' }
   if ('problem' in file) return { ...asked, lines: [], text, hasRest: false, problem: file.problem }
-  const typed = readLines(text, MAX_LINES - rows.length)
-  const filed = readLines(file.text, MAX_LINES - rows.length - typed.lines.length)
+  const typed = readSheetLines(text, MAX_LINES - rows.length)
+  const filed = readSheetLines(file.text, MAX_LINES - rows.length - typed.lines.length)
   const rest = [typed.rest, filed.rest].filter((each) => each !== '').join('\n')
   return { ...asked, lines: [...typed.lines, ...filed.lines], text: rest, hasRest: rest !== '' }
 }

@@ -9,7 +9,7 @@ import { LineNotes } from './line-notes'
 import { SellerChoice } from './seller-choice'
 import type { SheetBoard, ShownRow } from './use-sheet'
 
-export type LineProps = {
+export type SheetLineProps = {
   row: ShownRow
   judged: JudgedRow
   at: number
@@ -18,7 +18,7 @@ export type LineProps = {
 }
 
 /** A line of the sheet: its product, quantity, price and what is wrong. A SKU that names none can be typed anew. */
-export function SheetLine(props: LineProps) {
+export function SheetLine(props: SheetLineProps) {
   const t = useTranslations('quickOrder')
   const product = useTranslations('product')
   const cart = useTranslations('cart.page')

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { loginPath } from '@/ui/auth/auth-path'
-import { PAGE, type SheetBoard } from './use-sheet'
+import { SHEET_PATH, type SheetBoard } from './use-sheet'
 
 type Props = { board: SheetBoard; locale: Locale }
 
@@ -10,7 +10,7 @@ type Props = { board: SheetBoard; locale: Locale }
 export function SheetNotice({ board: { answer }, locale }: Props) {
   const t = useTranslations('quickOrder')
   const { message, ok, isSignedOut, count } = answer
-  const login = loginPath(locale, `${PAGE}?add=1`)
+  const login = loginPath(locale, `${SHEET_PATH}?add=1`)
   return (
     <div role="status" className="cart-notice">
       {message ? (

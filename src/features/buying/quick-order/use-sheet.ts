@@ -14,7 +14,7 @@ import type { AskedRow, SheetRow, SheetState } from './sheet-view'
 
 /** `isTouched`: edited since the last answer. */
 export type ShownRow = SheetRow & { key: string; isTouched?: boolean }
-export const PAGE = '/quick-order'
+export const SHEET_PATH = '/quick-order'
 
 /** A line is the same one as long as its SKU is. */
 function keyed(rows: readonly SheetRow[] = []): ShownRow[] {
@@ -43,7 +43,7 @@ function withEdits(rows: ShownRow[], asked: readonly AskedRow[], now: readonly A
 }
 
 type Command = 'find' | 'add'
-type Asked = { command: Command; rows: readonly AskedRow[]; lines: string; file?: File | null }
+type SheetRequest = { command: Command; rows: readonly AskedRow[]; lines: string; file?: File | null }
 
 /** The sheet in the browser: edits are judged here, products are found and lines added by the server. */
 export function useSheet(given: SheetState, locale: Locale) {
@@ -58,7 +58,7 @@ export function useSheet(given: SheetState, locale: Locale) {
   // An add without an answer may have been stored: the same lines, sent again, have the same key.
   const unanswered = useRef<{ lines: string; key: string } | null>(null)
 
-  const send = async ({ command, rows: asked, lines, file: chosen }: Asked) => {
+  const send = async ({ command, rows: asked, lines, file: chosen }: SheetRequest) => {
     setSending(command)
     const same = linesOf(asked)
     const key = unanswered.current?.lines === same ? unanswered.current.key : newKey()
@@ -81,7 +81,7 @@ export function useSheet(given: SheetState, locale: Locale) {
       if (box.current) box.current.value = got.kept?.lines ?? ''
       if (file.current && got.isRead) file.current.value = ''
     }
-    if (got.isSignedOut) return requestSignIn(loginPath(locale, `${PAGE}?add=1`))
+    if (got.isSignedOut) return requestSignIn(loginPath(locale, `${SHEET_PATH}?add=1`))
     if (command === 'add') forgetSheet()
     if (got.count !== undefined) showCartCount(got.count)
   }

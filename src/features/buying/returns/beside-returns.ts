@@ -12,7 +12,7 @@ import { readReturnable, readTermsOf } from './commands/returnable'
 const { orders, orders_items, products, returns, returns_items, sellers, threads, users } = tables
 
 /** Names of the two sides of returns that their reader was given: no rule gives a member another's profile. */
-export async function partnersOf(ids: readonly string[], locale: Locale) {
+export async function returnPartners(ids: readonly string[], locale: Locale) {
   const db = await database()
   const rows = await db
     .select({
@@ -44,7 +44,7 @@ export async function partnersOf(ids: readonly string[], locale: Locale) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-type Partner = Awaited<ReturnType<typeof partnersOf>> extends Map<string, infer P> ? P : never
+type Partner = Awaited<ReturnType<typeof returnPartners>> extends Map<string, infer P> ? P : never
 
 /** The other side's name; null once that account is closed. */
 export function partnerOf(partner: Partner | undefined, side: 'buyer' | 'seller'): string | null {
@@ -53,7 +53,10 @@ export function partnerOf(partner: Partner | undefined, side: 'buyer' | 'seller'
 }
 
 /** What products are called in the reader's language, where they still exist. */
-export async function namesOf(ids: readonly string[], locale: Locale): Promise<Map<string, string | null>> {
+export async function returnedNames(
+  ids: readonly string[],
+  locale: Locale,
+): Promise<Map<string, string | null>> {
   const db = await database()
   const rows = await db
     .select({ id: products.id, name: productName(locale, products.id) })
@@ -82,7 +85,7 @@ export async function returnableOf(order: string, seller: string, locale: Locale
   const db = await database()
   const terms = await readTermsOf(db, order)
   const lines = await readReturnable(db, order)
-  const names = await namesOf(
+  const names = await returnedNames(
     lines.map(({ product }) => product),
     locale,
   )

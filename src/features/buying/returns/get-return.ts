@@ -8,7 +8,7 @@ import type { Side } from '@/domain/talk/thread'
 import type { Return } from '@/payload-types'
 import type { MemberUser } from '@/server/auth/session/session'
 import { asUser } from '@/server/db/data'
-import { goodsOf, partnerOf, partnersOf } from './beside-returns'
+import { goodsOf, partnerOf, returnPartners } from './beside-returns'
 import type { ReturnView } from './return-view'
 
 /** A return for one of its sides on that side's page; null for everybody else. */
@@ -21,7 +21,7 @@ export async function getReturn(
   const doc = await db.findByID({ collection: 'returns', id, disableErrors: true })
   if (!doc || doc[side] !== String(user.id)) return null
   const goods = await goodsOf(id, locale)
-  const partner = (await partnersOf([id], locale)).get(id)
+  const partner = (await returnPartners([id], locale)).get(id)
   const { docs: pictures } = await db.find({
     collection: 'documents',
     where: { return: { equals: id } },

@@ -14,19 +14,19 @@ function useKept(name: string, value = '') {
   return { defaultValue: kept?.[name] ?? value, error: fields?.[name] }
 }
 
-type Given<C extends (props: never) => unknown> = Omit<Parameters<C>[0], 'defaultValue' | 'error'> & {
+type FieldProps<C extends (props: never) => unknown> = Omit<Parameters<C>[0], 'defaultValue' | 'error'> & {
   value?: string
 }
 
-export function KeptField({ value, ...props }: Given<typeof Field>) {
+export function KeptField({ value, ...props }: FieldProps<typeof Field>) {
   return <Field {...props} {...useKept(props.name, value)} />
 }
 
-export function KeptText({ value, ...props }: Given<typeof TextAreaField>) {
+export function KeptText({ value, ...props }: FieldProps<typeof TextAreaField>) {
   return <TextAreaField {...props} {...useKept(props.name, value)} />
 }
 
-export function KeptSelect({ value, ...props }: Given<typeof SelectField>) {
+export function KeptSelect({ value, ...props }: FieldProps<typeof SelectField>) {
   return <SelectField {...props} {...useKept(props.name, value)} />
 }
 

@@ -4,7 +4,7 @@ import type { Side } from '@/domain/talk/thread'
 import type { MemberUser } from '@/server/auth/session/session'
 import { asUser } from '@/server/db/data'
 import { foundPage } from '@/server/db/statements/paged'
-import { namesOf, partnerOf, partnersOf } from './beside-returns'
+import { returnedNames, partnerOf, returnPartners } from './beside-returns'
 import type { ReturnRow } from './return-view'
 
 const RETURNS_A_PAGE = 20
@@ -37,11 +37,11 @@ export async function listReturns(
       page: asked,
     }),
   )
-  const partners = await partnersOf(
+  const partners = await returnPartners(
     docs.map(({ id }) => id),
     locale,
   )
-  const names = await namesOf(
+  const names = await returnedNames(
     docs.flatMap(({ items: [first] }) => (first ? [String(first.product)] : [])),
     locale,
   )

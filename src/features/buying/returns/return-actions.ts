@@ -85,32 +85,40 @@ async function picturesIn(form: FormData): Promise<SentFile[]> {
 }
 
 /** The seller accepts. Fields: address, freight, note. */
-export const accept = sellerAction('orders', { words: 'returns' }, async ({ form, locale, member }) => {
-  const kept = {
-    address: field(form, 'address'),
-    freight: field(form, 'freight', 10),
-    note: field(form, 'note'),
-  }
-  const done = await acceptReturn(actorOfUser(member), { ...readIn(form), ...kept })
-  return done.ok ? backTo(form, locale, done.value.return, 'accepted') : { ...done, kept }
-})
+export const acceptReturnAction = sellerAction(
+  'orders',
+  { words: 'returns' },
+  async ({ form, locale, member }) => {
+    const kept = {
+      address: field(form, 'address'),
+      freight: field(form, 'freight', 10),
+      note: field(form, 'note'),
+    }
+    const done = await acceptReturn(actorOfUser(member), { ...readIn(form), ...kept })
+    return done.ok ? backTo(form, locale, done.value.return, 'accepted') : { ...done, kept }
+  },
+)
 
 /** The seller declines. Field: reason. */
-export const decline = sellerAction('orders', { words: 'returns' }, async ({ form, locale, member }) => {
-  const reason = field(form, 'reason')
-  const done = await declineReturn(actorOfUser(member), { ...readIn(form), reason })
-  return done.ok ? backTo(form, locale, done.value.return, 'declined') : { ...done, kept: { reason } }
-})
+export const declineReturnAction = sellerAction(
+  'orders',
+  { words: 'returns' },
+  async ({ form, locale, member }) => {
+    const reason = field(form, 'reason')
+    const done = await declineReturn(actorOfUser(member), { ...readIn(form), reason })
+    return done.ok ? backTo(form, locale, done.value.return, 'declined') : { ...done, kept: { reason } }
+  },
+)
 
 /** The buyer withdraws. */
-export const withdraw = memberAction({ words: 'returns' }, async ({ form, locale, member }) => {
+export const withdrawReturnAction = memberAction({ words: 'returns' }, async ({ form, locale, member }) => {
   const refused = await tooOften('askReturn', { account: String(member.id) })
   const done = refused ?? (await withdrawReturn(actorOfUser(member), readIn(form)))
   return done.ok ? backTo(form, locale, done.value.return, 'withdrawn') : done
 })
 
 /** The buyer has sent the goods. Fields: carrier, trackingNumber. */
-export const send = memberAction({ words: 'returns' }, async ({ form, locale, member }) => {
+export const sendReturnAction = memberAction({ words: 'returns' }, async ({ form, locale, member }) => {
   const kept = { carrier: field(form, 'carrier', 20), trackingNumber: field(form, 'trackingNumber', 200) }
   const done = await sendReturn(actorOfUser(member), { ...readIn(form), ...kept })
   return done.ok ? backTo(form, locale, done.value.return, 'sent') : { ...done, kept }
@@ -123,16 +131,20 @@ export const receive = sellerAction('orders', { words: 'returns' }, async ({ for
 })
 
 /** The seller refunds. Fields: amount, note, restocks. */
-export const refund = sellerAction('orders', { words: 'returns' }, async ({ form, locale, member }) => {
-  const restocks = form.has('restocks')
-  const typed = { amount: field(form, 'amount', 41), note: field(form, 'note') }
-  const kept = { ...typed, ...(restocks && { restocks: 'on' }) }
-  const cents = toExactCents(typed.amount, 'amount', locale)
-  if (!cents.ok) return { ...cents, kept }
-  const refunded = { ...readIn(form), amount: cents.value, note: typed.note, restocks }
-  const done = await refundReturn(actorOfUser(member), refunded)
-  return done.ok ? backTo(form, locale, done.value.return, 'refunded') : { ...done, kept }
-})
+export const refundReturnAction = sellerAction(
+  'orders',
+  { words: 'returns' },
+  async ({ form, locale, member }) => {
+    const restocks = form.has('restocks')
+    const typed = { amount: field(form, 'amount', 41), note: field(form, 'note') }
+    const kept = { ...typed, ...(restocks && { restocks: 'on' }) }
+    const cents = toExactCents(typed.amount, 'amount', locale)
+    if (!cents.ok) return { ...cents, kept }
+    const refunded = { ...readIn(form), amount: cents.value, note: typed.note, restocks }
+    const done = await refundReturn(actorOfUser(member), refunded)
+    return done.ok ? backTo(form, locale, done.value.return, 'refunded') : { ...done, kept }
+  },
+)
 
 /** Either side asks staff to decide. Field: reason. */
 export const escalate = memberAction({ words: 'returns' }, async ({ form, locale, member }) => {

@@ -18,11 +18,11 @@ const DONE = [
   'refunded',
   'escalated',
 ] as const
-type Done = (typeof DONE)[number]
+type Outcome = (typeof DONE)[number]
 
-export const doneOf = (asked: unknown): Done | undefined => DONE.find((done) => done === asked)
+export const returnStateText = (asked: unknown): Outcome | undefined => DONE.find((done) => done === asked)
 
-type Props = { of: ReturnView; done: Done | undefined; canAct: boolean }
+type Props = { of: ReturnView; done: Outcome | undefined; canAct: boolean }
 
 /** A return as one of its sides reads it: the goods, what was agreed, and what can be done (rules M83 to M91). */
 export function ReturnScreen({ of, done, canAct }: Props) {

@@ -4,12 +4,20 @@ import { formatMoney, typedAmount } from '@/domain/money'
 import { nextMoves } from '@/domain/values/moves'
 import { RETURN_CARRIERS, returnCarrierName } from '@/domain/orders/returns/carriers'
 import { dayOfDue } from '@/domain/orders/returns/deadlines'
-import { RETURN_MOVES, turnOf, type ReturnStatus } from '@/domain/orders/returns/moves'
+import { RETURN_MOVES, returnTurn, type ReturnStatus } from '@/domain/orders/returns/moves'
 import { FREIGHT_PAYERS, isFault, RETURN_ADDRESS, RETURN_TEXT } from '@/domain/orders/returns/request'
 import { ActionForm } from '@/ui/forms/action-form'
 import { AnsweredText } from '@/ui/forms/fields/answered-field'
 import { KeptCheck, KeptChoice, KeptField, KeptSelect, KeptText } from './kept-fields'
-import { accept, decline, escalate, receive, refund, send, withdraw } from './return-actions'
+import {
+  acceptReturnAction,
+  declineReturnAction,
+  escalate,
+  receive,
+  refundReturnAction,
+  sendReturnAction,
+  withdrawReturnAction,
+} from './return-actions'
 import type { ReturnView } from './return-view'
 
 type Props = { of: ReturnView }
@@ -24,7 +32,7 @@ export function ReturnSteps({ of }: Props) {
   const form = useForm(of)
   return (
     <div className="grid gap-3">
-      {dueAt && turnOf(status) === side ? (
+      {dueAt && returnTurn(status) === side ? (
         <p className="font-medium">
           {t(`until.${status as 'requested'}`, { day: formatDay(dayOfDue(dueAt), locale) })}
         </p>
@@ -41,12 +49,24 @@ export function ReturnSteps({ of }: Props) {
       ) : null}
       {may('refunded') ? <RefundForm of={of} /> : null}
       {may('declined') ? (
-        <ActionForm {...form} action={decline} fold={t('decline')} label={t('declineNow')} kind="danger">
+        <ActionForm
+          {...form}
+          action={declineReturnAction}
+          fold={t('decline')}
+          label={t('declineNow')}
+          kind="danger"
+        >
           <AnsweredText name="reason" label={t('declineReason')} maxLength={RETURN_TEXT} required />
         </ActionForm>
       ) : null}
       {may('withdrawn') ? (
-        <ActionForm {...form} action={withdraw} fold={t('withdraw')} label={t('withdrawNow')} kind="danger">
+        <ActionForm
+          {...form}
+          action={withdrawReturnAction}
+          fold={t('withdraw')}
+          label={t('withdrawNow')}
+          kind="danger"
+        >
           <p className="text-sm">{t('withdrawText')}</p>
         </ActionForm>
       ) : null}
@@ -78,7 +98,7 @@ function AcceptForm({ of }: Props) {
   const t = useTranslations('returns')
   const isSellers = isFault(of.reason)
   return (
-    <ActionForm {...useForm(of)} action={accept} label={t('accept')} kind="primary">
+    <ActionForm {...useForm(of)} action={acceptReturnAction} label={t('accept')} kind="primary">
       <KeptText
         name="address"
         label={t('address')}
@@ -106,7 +126,7 @@ function SendForm({ of }: Props) {
   const t = useTranslations('returns')
   const locale = useLocale()
   return (
-    <ActionForm {...useForm(of)} action={send} label={t('send')} kind="primary">
+    <ActionForm {...useForm(of)} action={sendReturnAction} label={t('send')} kind="primary">
       <KeptSelect
         name="carrier"
         label={t('carrier')}
@@ -134,7 +154,7 @@ function RefundForm({ of }: Props) {
   return (
     <ActionForm
       {...useForm(of)}
-      action={refund}
+      action={refundReturnAction}
       label={t('refund')}
       kind={isBack ? 'primary' : 'plain'}
       fold={isBack ? undefined : t('refundUnsent')}

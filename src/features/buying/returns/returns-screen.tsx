@@ -3,7 +3,7 @@ import { formatDay } from '@/domain/values/calendar'
 import { dateFormat } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { dayOfDue } from '@/domain/orders/returns/deadlines'
-import { turnOf } from '@/domain/orders/returns/moves'
+import { returnTurn } from '@/domain/orders/returns/moves'
 import type { Side } from '@/domain/talk/thread'
 import { localePath } from '@/messages/locales'
 import { EmptyState } from '@/ui/parts/empty-state'
@@ -34,7 +34,7 @@ export function ReturnsScreen({ returns, side }: { returns: ReturnRow[]; side: S
               <span>{days.format(new Date(at))}</span>
               <span>{t(`reasons.${reason}`)}</span>
             </p>
-            {dueAt && turnOf(status) === side ? (
+            {dueAt && returnTurn(status) === side ? (
               <p className="text-sm font-medium">
                 {t(`until.${status as 'requested'}`, { day: formatDay(dayOfDue(dueAt), locale) })}
               </p>

@@ -5,7 +5,7 @@ import { localePath } from '@/messages/locales'
 import { analyticsPath } from './analytics-path'
 import { FigureChart } from './figure-chart'
 import { FigureTable } from './figure-table'
-import { bucketText, dayText, figureText } from './figure-text'
+import { bucketText, calendarDayText, figureText } from './figure-text'
 
 type Props = { days: DayFigures[]; range: FigureRange; figure: FigureName }
 
@@ -18,8 +18,8 @@ export function FigureSection({ days, range, figure }: Props) {
   const most = rows.reduce((a, b) => (b.figures[figure] > a.figures[figure] ? b : a))
   const label = t('chart', {
     name: t(`figures.${figure}`),
-    from: dayText(range.from, locale),
-    to: dayText(range.to, locale),
+    from: calendarDayText(range.from, locale),
+    to: calendarDayText(range.to, locale),
     total: figureText(figure, totalOf(days, range)[figure], locale),
     most: figureText(figure, most.figures[figure], locale),
     day: bucketText(most.bucket, by, locale),

@@ -23,13 +23,13 @@ export const changeText = (change: number, locale: Locale) =>
 const inUtc = (options: Intl.DateTimeFormatOptions, locale: Locale) =>
   dateFormat(locale, { ...options, timeZone: 'UTC' })
 
-export const dayText = (day: CalendarDay, locale: Locale) =>
+export const calendarDayText = (day: CalendarDay, locale: Locale) =>
   inUtc({ dateStyle: 'medium' }, locale).format(new Date(day))
 
 /** A day, or a month, as a row of the table. */
 export const bucketText = ({ from }: DayRange, by: 'day' | 'month', locale: Locale) =>
   by === 'day'
-    ? dayText(from, locale)
+    ? calendarDayText(from, locale)
     : inUtc({ year: 'numeric', month: 'long' }, locale).format(new Date(from))
 
 /** The same, short, for the axis of a chart. */

@@ -34,10 +34,10 @@ const rows = z.object({
   ),
 })
 
-type Named = { name: string; lang?: Locale }
+type ProductName = { name: string; lang?: Locale }
 export type MissedWords = { words: string; category: string | null; visitors: number }
-export type UnsoldProduct = Named & { id: string; views: number; advice: Advice | null }
-export type ComparedPrice = Named & { id: string; price: number; median: number; sellers: number }
+export type UnsoldProduct = ProductName & { id: string; views: number; advice: Advice | null }
+export type ComparedPrice = ProductName & { id: string; price: number; median: number; sellers: number }
 export type AdviceFound = { missed: MissedWords[]; unsold: UnsoldProduct[]; prices: ComparedPrice[] }
 
 const namesOf = (id: ReturnType<typeof sql>, table = sql`products_locales`) =>

@@ -4,10 +4,10 @@ import { conversionOf, totalOf, type DayFigures, type Figures } from '@/domain/a
 import type { Actor } from '@/domain/people/actor'
 import { isSellingReader } from '@/domain/people/sellers/seller-area'
 import type { Locale } from '@/domain/locale'
-import { getRankings, type Rankings } from './get-rankings'
+import { getRankings, type RankingsView } from './get-rankings'
 import { firstDay, listDays } from './list-days'
 
-export type PeriodFigures = {
+export type PeriodView = {
   days: DayFigures[]
   now: Figures
   before: Figures | null
@@ -16,7 +16,7 @@ export type PeriodFigures = {
   /** The first day on which views were counted; null before any. */
   since: string | null
 }
-export type Analytics = PeriodFigures & { rankings: Rankings }
+export type Analytics = PeriodView & { rankings: RankingsView }
 
 /** Everything on the page, over the seller's own rows; throws for anybody but an active or a suspended seller (rule N1). */
 export async function getAnalytics(actor: Actor, range: FigureRange, locale: Locale): Promise<Analytics> {
@@ -29,7 +29,7 @@ export async function getAnalytics(actor: Actor, range: FigureRange, locale: Loc
 }
 
 /** The figures alone, for the same readers. */
-export async function getPeriodFigures(actor: Actor, range: FigureRange): Promise<PeriodFigures> {
+export async function getPeriodFigures(actor: Actor, range: FigureRange): Promise<PeriodView> {
   const seller = readingSeller(actor)
   const { from, to, before } = range
   const [days, since] = await Promise.all([

@@ -12,13 +12,13 @@ import { paidIn } from './paid-in'
 type Product = { id: string; views: number; units: number; sales: number }
 export type TopProduct = Product & { name: string; lang?: Locale }
 /** `key`: a province or a country, by its code. */
-export type Place = { key: string | null; buyers: number; orders: number; sales: number }
+export type RankedPlace = { key: string | null; buyers: number; orders: number; sales: number }
 export type SearchWords = { words: string; visitors: number }
 
-export type Rankings = {
+export type RankingsView = {
   products: TopProduct[]
-  provinces: Place[]
-  countries: Place[]
+  provinces: RankedPlace[]
+  countries: RankedPlace[]
   words: SearchWords[]
 }
 
@@ -49,7 +49,7 @@ const placesBy = (place: ReturnType<typeof sql>) => sql`(
     from sold group by 1 order by sales desc, orders desc limit ${MOST}) as each)`
 
 /** What and where a seller sold in these days, what was seen, and which words led there, in one statement (rule S14). */
-export async function getRankings(seller: string, range: DayRange, locale: Locale): Promise<Rankings> {
+export async function getRankings(seller: string, range: DayRange, locale: Locale): Promise<RankingsView> {
   const { from, to } = range
   const [row] = await checkedRows(
     await database(),

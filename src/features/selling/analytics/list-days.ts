@@ -5,7 +5,7 @@ import type { DayFigures } from '@/domain/analytics/figures'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
-import { dayOf, paidIn, startOf } from './paid-in'
+import { dayInSql, paidIn, startOf } from './paid-in'
 
 const dayRow = z.object({
   day: z.string(),
@@ -34,11 +34,11 @@ export const listDays = async (seller: string, { from, to }: DayRange): Promise<
         select day, 0, visitors, 0, 0, 0 from analytics.seller_days
           where seller_id = ${seller} and day between ${from}::date and ${to}::date
         union all
-        select ${dayOf(sql`created_at`)}, 0, 0, count(*), 0, 0 from threads
+        select ${dayInSql(sql`created_at`)}, 0, 0, count(*), 0, 0 from threads
           where seller_id = ${seller} and last_message is not null
             and created_at >= ${startOf(from)} and created_at < ${startOf(to, 1)} group by 1
         union all
-        select ${dayOf(sql`o.confirmed_at`)}, 0, 0, 0, count(*), sum(o.total_amount - o.refunded) from orders o
+        select ${dayInSql(sql`o.confirmed_at`)}, 0, 0, 0, count(*), sum(o.total_amount - o.refunded) from orders o
           where ${paidIn(seller, { from, to })} group by 1
       ) as counted group by day order by day`,
   )

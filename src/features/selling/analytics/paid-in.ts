@@ -11,7 +11,7 @@ export const startOf = (day: CalendarDay, later = 0) =>
   sql`(${addDays(day, later)}::timestamp at time zone 'America/Toronto')`
 
 /** The day of a moment in Toronto. */
-export const dayOf = (moment: SQLWrapper) => sql`(${moment} at time zone 'America/Toronto')::date`
+export const dayInSql = (moment: SQLWrapper) => sql`(${moment} at time zone 'America/Toronto')::date`
 
 /** A seller's orders that were paid in these days and not cancelled; `o` is the order. */
 export const paidIn = (seller: string, { from, to }: DayRange) =>

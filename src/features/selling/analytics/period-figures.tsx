@@ -7,7 +7,7 @@ import type { Actor } from '@/domain/people/actor'
 import { localePath } from '@/messages/locales'
 import { analyticsPath } from './analytics-path'
 import { changeText, figureText, shareText } from './figure-text'
-import { getPeriodFigures, type PeriodFigures as Period } from './get-analytics'
+import { getPeriodFigures, type PeriodView as Period } from './get-analytics'
 import { Sparkline, type Tone } from './sparkline'
 
 type Props = { actor: Actor; asked: string | undefined; today: CalendarDay; path: string }
@@ -84,7 +84,7 @@ function toneOf(change: number | null): Tone {
   return percent === 0 ? 'even' : percent < 0 ? 'down' : 'up'
 }
 
-type Shown = {
+type FigureView = {
   name: FigureName | 'conversion'
   text: string | null
   before: string | null
@@ -97,10 +97,10 @@ function shownFigures(
   { days, now, before, conversion }: Period,
   range: FigureRange,
   locale: Locale,
-): Shown[] {
+): FigureView[] {
   const { buckets } = bucketsOf(range)
   const sums = buckets.map((bucket) => totalOf(days, bucket))
-  const counted = FIGURES.map((name): Shown => ({
+  const counted = FIGURES.map((name): FigureView => ({
     name,
     text: now[name] === 0 ? null : figureText(name, now[name], locale),
     before: before && before[name] !== 0 ? figureText(name, before[name], locale) : null,

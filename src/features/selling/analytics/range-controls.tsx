@@ -6,7 +6,7 @@ import { localePath } from '@/messages/locales'
 import { Button } from '@/ui/parts/button'
 import { Field } from '@/ui/forms/fields/field'
 import { ANALYTICS, analyticsPath, USUAL_FIGURE } from './analytics-path'
-import { dayText } from './figure-text'
+import { calendarDayText } from './figure-text'
 
 type Props = { range: FigureRange; figure: FigureName; today: CalendarDay }
 
@@ -64,7 +64,7 @@ export function RangeControls({ range, figure, today }: Props) {
       </form>
       {isRefused ? (
         <p role="alert" className="text-persimmon-deep font-medium">
-          {t('refused', { oldest: dayText(oldest, locale) })}
+          {t('refused', { oldest: calendarDayText(oldest, locale) })}
         </p>
       ) : null}
     </div>

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 
-export type Line = { key: string; name: ReactNode; first: ReactNode; second?: ReactNode }
-type Props = { id: 'products' | 'words' | 'provinces' | 'countries'; note?: string; lines: Line[] }
+export type RankingLine = { key: string; name: ReactNode; first: ReactNode; second?: ReactNode }
+type Props = { id: 'products' | 'words' | 'provinces' | 'countries'; note?: string; lines: RankingLine[] }
 
 /** The first lines of a ranking, best first. */
 export function Ranking({ id, note, lines }: Props) {

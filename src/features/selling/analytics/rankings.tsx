@@ -4,7 +4,7 @@ import { isProvince } from '@/domain/people/address/postal-code'
 import { formatTag } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { Price } from '@/ui/parts/price'
-import type { Place, Rankings as Found } from './get-rankings'
+import type { RankedPlace, RankingsView as Found } from './get-rankings'
 import { Ranking } from './ranking'
 
 /** The best products, the places of the buyers, and the words that led from our search (rules S14, S24). */
@@ -13,7 +13,7 @@ export function Rankings({ rankings: { products, provinces, countries, words } }
   const named = useTranslations('provinces')
   const locale = useLocale()
   const country = new Intl.DisplayNames(formatTag(locale), { type: 'region' })
-  const lineOf = ({ key, buyers, orders, sales }: Place, name: string | undefined) => ({
+  const lineOf = ({ key, buyers, orders, sales }: RankedPlace, name: string | undefined) => ({
     key: key ?? '',
     name: name ?? t('unknown'),
     first: <Price cents={sales} />,

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { SellerPart } from '@/domain/people/sellers/seller-people'
 import { Price } from '@/ui/parts/price'
-import type { Figures } from './queries'
+import type { DashboardFigures } from './queries'
 
 const CARDS = [
   ['products', 'products'],
@@ -12,13 +12,19 @@ const CARDS = [
   ['inquiries', 'orders'],
   ['unread', 'orders'],
   ['reviews', 'products'],
-] as const satisfies readonly (readonly [keyof Figures, SellerPart])[]
+] as const satisfies readonly (readonly [keyof DashboardFigures, SellerPart])[]
 
 /** Eight cards; zero shows None (rules M12, S5). The delivered count is shown with the shipped one (rule M13). */
-export function FigureCards({ figures, may }: { figures: Figures; may: (part: SellerPart) => boolean }) {
+export function FigureCards({
+  figures,
+  may,
+}: {
+  figures: DashboardFigures
+  may: (part: SellerPart) => boolean
+}) {
   const t = useTranslations('dashboard.figures')
   const { number } = useFormatter()
-  const shown = (name: keyof Figures) => (figures[name] ? number(figures[name]) : t(`${name}.none`))
+  const shown = (name: keyof DashboardFigures) => (figures[name] ? number(figures[name]) : t(`${name}.none`))
   return (
     <dl className="bg-line border-line xs:grid-cols-2 grid gap-px overflow-hidden rounded-md border md:grid-cols-4">
       {CARDS.filter(([, part]) => may(part)).map(([name]) => (

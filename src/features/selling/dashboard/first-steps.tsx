@@ -1,18 +1,18 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
 import { Badge } from '@/ui/parts/badge'
-import { pagePath } from './menu'
-import { FIRST_STEPS, type FirstSteps as Steps } from './next-steps'
+import { sellerPath } from './menu'
+import { FIRST_STEPS, type SellerFirstSteps as Steps } from './next-steps'
 
 /** Where each step is done. */
 const PATHS: Record<keyof Steps, string | undefined> = {
-  profile: pagePath('profile'),
-  documents: pagePath('profile'),
-  bank: pagePath('profile'),
-  shipping: `${pagePath('shipping')}/terms`,
-  importer: pagePath('profile'),
+  profile: sellerPath('profile'),
+  documents: sellerPath('profile'),
+  bank: sellerPath('profile'),
+  shipping: `${sellerPath('shipping')}/terms`,
+  importer: sellerPath('profile'),
   product: '/upload',
-  order: pagePath('orders'),
+  order: sellerPath('orders'),
 }
 
 /** What is left to do until the first sale (rule S21). `canAct`: false shows it without the ways to do it. */

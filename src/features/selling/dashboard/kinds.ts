@@ -5,7 +5,7 @@ import type { Locale } from '@/domain/locale'
 import { LAST_DAYS } from '@/domain/orders/returns/deadlines'
 import { sql, type SQL, type SQLWrapper } from '@/server/db/sql'
 import { memberName, productName } from '@/server/people/names'
-import { owesEstimate } from '@/server/orders/shipping/owes-estimate'
+import { whereEstimateOwed } from '@/server/orders/shipping/where-estimate-owed'
 import { shipByDay } from '@/server/orders/shipping/ship-by'
 
 /** Whose work it is, and in which language and on whose clock it is read. */
@@ -51,7 +51,7 @@ export const NEEDS = [
     part: 'orders',
     rows: ({ seller, now }) => {
       const until = sql`coalesce(orders.estimate_until, orders.promised_until)`
-      return orders(seller, owesEstimate(now), until, until)
+      return orders(seller, whereEstimateOwed(now), until, until)
     },
     one: (id) => `${order(id)}#estimate`,
     isUrgent: true,
@@ -73,7 +73,7 @@ export const NEEDS = [
       const isDue = sql`${UNSENT} and not (${CANCEL_ASKED}) and ${shipByDay} <= ${today}`
       return orders(
         seller,
-        sql`${isDue} and (${owesEstimate(now)}) is not true`,
+        sql`${isDue} and (${whereEstimateOwed(now)}) is not true`,
         shipByDay,
         sql`to_char(${shipByDay}, 'YYYY-MM-DD')`,
       )
@@ -172,7 +172,7 @@ export const NEEDS = [
 type NeedName = (typeof NEEDS)[number]['name']
 
 /** How many of a kind wait, and which has waited longest. */
-export type Need = {
+export type NeedRow = {
   kind: NeedName
   count: number
   id: string
@@ -184,7 +184,7 @@ export type Need = {
 /** All kinds that something waits in, as one value of a statement, in the order of the table. */
 export function needsOf(reader: NeedsReader) {
   const own = NEEDS.filter(({ part }) => reader.may(part))
-  if (own.length === 0) return sql<Need[]>`'[]'::json`
+  if (own.length === 0) return sql<NeedRow[]>`'[]'::json`
   const kinds = own.map(({ name, rows }, place) => {
     const first = (column: string) =>
       sql`(array_agg(${sql.raw(column)} order by waits.at nulls first, waits.id))[1]`
@@ -193,23 +193,23 @@ export function needsOf(reader: NeedsReader) {
       from (${rows(reader)}) as waits having count(*) > 0`
   })
   return sql<
-    Need[]
+    NeedRow[]
   >`(select coalesce(json_agg(need order by need.place), '[]') from (${sql.join(kinds, sql` union all `)}) as need)`
 }
 
-function kindOf({ kind }: Need): Kind {
+function kindOf({ kind }: NeedRow): Kind {
   const found = NEEDS.find(({ name }) => name === kind)
   if (!found) throw new Error(`There is no kind of work ${kind}`)
   return found
 }
 
-export const isUrgent = (need: Need) => kindOf(need).isUrgent === true
+export const isUrgent = (need: NeedRow) => kindOf(need).isUrgent === true
 
 /** Several are done one after the other where there is no page that has just these. */
-export const leadsToOne = (need: Need) => need.count === 1 || kindOf(need).all === undefined
+export const leadsToOne = (need: NeedRow) => need.count === 1 || kindOf(need).all === undefined
 
 /** Where the work of a kind is done. */
-export const needPath = (need: Need): string => {
+export const needPath = (need: NeedRow): string => {
   const { one, all = '' } = kindOf(need)
   return leadsToOne(need) ? one(need.id) : all
 }

@@ -25,7 +25,7 @@ export type MenuLine = {
 }
 
 /** The side menu from top to bottom (rule S1). A new page adds its line here and its name under `dashboard.menu`. */
-export const MENU: readonly MenuLine[] = [
+export const SELLER_MENU: readonly MenuLine[] = [
   { name: 'overview', part: 'overview', segment: null, also: ['dashboard'], icon: 'dashboard' },
   {
     name: 'products',
@@ -56,7 +56,7 @@ export const MENU: readonly MenuLine[] = [
 export const menuPath = ({ segment }: MenuLine) => (segment ? `/seller/${segment}` : '/seller')
 
 /** The address of a page by what follows /seller, undefined as long as the menu does not have it. */
-export function pagePath(segment: string): string | undefined {
-  const line = MENU.find((each) => each.segment === segment)
+export function sellerPath(segment: string): string | undefined {
+  const line = SELLER_MENU.find((each) => each.segment === segment)
   return line && menuPath(line)
 }

@@ -2,9 +2,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import { formatDay } from '@/domain/values/calendar'
 import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/parts/button'
-import { isUrgent, leadsToOne, needPath, type Need } from './kinds'
+import { isUrgent, leadsToOne, needPath, type NeedRow } from './kinds'
 
-type Props = { needs: readonly Need[]; canAct: boolean }
+type Props = { needs: readonly NeedRow[]; canAct: boolean }
 
 /** What the seller is asked to do, each kind with one button (rule S34). `canAct`: false leads to it without naming the work. */
 export function NeedsList({ needs, canAct }: Props) {
@@ -43,7 +43,7 @@ export function NeedsList({ needs, canAct }: Props) {
 }
 
 /** What has waited longest. */
-function First({ need: { kind, label, lang, day } }: { need: Need }) {
+function First({ need: { kind, label, lang, day } }: { need: NeedRow }) {
   const t = useTranslations('dashboard.needs')
   const locale = useLocale()
   const shown = day === null ? '' : formatDay(day, locale)

@@ -7,10 +7,16 @@ import { isSellingReader, mayActOn } from '@/domain/people/sellers/seller-area'
 import { and, eq, exists, inArray, isNotNull, isNull, lt, not, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
-import { needsOf, type Need } from './kinds'
+import { needsOf, type NeedRow } from './kinds'
 
 /** What waits behind each shortcut (rule S7); of the orders to send, how many are later than promised. */
-export type Waiting = { orders: number; late: number; products: number; messages: number; reviews: number }
+export type WaitingWork = {
+  orders: number
+  late: number
+  products: number
+  messages: number
+  reviews: number
+}
 
 export const FIRST_STEPS = [
   'profile',
@@ -23,7 +29,7 @@ export const FIRST_STEPS = [
 ] as const
 
 /** Which of the first steps are done (rule S21); null: none of this seller's. */
-export type FirstSteps = Record<(typeof FIRST_STEPS)[number], boolean | null>
+export type SellerFirstSteps = Record<(typeof FIRST_STEPS)[number], boolean | null>
 
 const {
   comments,
@@ -41,7 +47,7 @@ const {
 export async function getNextSteps(
   actor: Actor,
   { locale, zone }: { locale: Locale; zone: string },
-): Promise<{ waiting: Waiting; steps: FirstSteps; needs: Need[] }> {
+): Promise<{ waiting: WaitingWork; steps: SellerFirstSteps; needs: NeedRow[] }> {
   if (!isSellingReader(actor)) throw new Error('The overview is for active and suspended sellers')
   const { id } = actor
   const db = await database()

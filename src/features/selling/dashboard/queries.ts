@@ -14,7 +14,7 @@ import { memberName } from '@/server/people/names'
 const { comments, ledger_entries, orders, products, threads } = tables
 
 /** The eight cards (rule S5) and the delivered count beside the shipped one (rule M13); revenue in cents. */
-export type Figures = {
+export type DashboardFigures = {
   products: number
   active: number
   shipped: number
@@ -35,7 +35,7 @@ function sellingReaderId(actor: Actor): string {
 }
 
 /** All cards in one statement, over the seller's own rows (rules M12, T6). */
-export async function getFigures(actor: Actor): Promise<Figures> {
+export async function getFigures(actor: Actor): Promise<DashboardFigures> {
   const id = sellingReaderId(actor)
   const db = await database()
   const count = (name: string, where: SQL = sql`true`) =>

@@ -2,10 +2,10 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { SellerPart } from '@/domain/people/sellers/seller-people'
 import { localePath } from '@/messages/locales'
 import { Icon, type IconName } from '@/ui/parts/icon'
-import { pagePath } from './menu'
-import type { Waiting } from './next-steps'
+import { sellerPath } from './menu'
+import type { WaitingWork } from './next-steps'
 
-const CARDS: readonly { name: Exclude<keyof Waiting, 'late'>; icon: IconName; part: SellerPart }[] = [
+const CARDS: readonly { name: Exclude<keyof WaitingWork, 'late'>; icon: IconName; part: SellerPart }[] = [
   { name: 'orders', icon: 'orders', part: 'orders' },
   { name: 'products', icon: 'tiers', part: 'products' },
   { name: 'messages', icon: 'messages', part: 'orders' },
@@ -13,7 +13,7 @@ const CARDS: readonly { name: Exclude<keyof Waiting, 'late'>; icon: IconName; pa
 ]
 
 /** Four cards with what waits, below the work list (rules S7, S34). A card leads to its page once the menu has it. */
-export function Shortcuts({ waiting, may }: { waiting: Waiting; may: (part: SellerPart) => boolean }) {
+export function Shortcuts({ waiting, may }: { waiting: WaitingWork; may: (part: SellerPart) => boolean }) {
   const cards = CARDS.filter(({ part }) => may(part))
   const t = useTranslations('dashboard.shortcuts')
   const locale = useLocale()
@@ -23,7 +23,7 @@ export function Shortcuts({ waiting, may }: { waiting: Waiting; may: (part: Sell
       <h3 className="sr-only">{t('title')}</h3>
       <ul className="xs:grid-cols-2 mt-3 grid grid-cols-1 gap-2 lg:grid-cols-4">
         {cards.map(({ name, icon }) => {
-          const path = pagePath(name)
+          const path = sellerPath(name)
           const { [name]: count } = waiting
           return (
             <li

@@ -3,8 +3,8 @@ import type { SellerPart } from '@/domain/people/sellers/seller-people'
 import { localePath } from '@/messages/locales'
 import { Icon } from '@/ui/parts/icon'
 import { LogoutForm } from '@/ui/frame/account/logout-form'
-import { MENU, menuPath } from './menu'
-import { MenuLink } from './menu-link'
+import { SELLER_MENU, menuPath } from './menu'
+import { SellerMenuLink } from './seller-menu-link'
 
 type Props = { may: (part: SellerPart) => boolean; className?: string }
 
@@ -18,15 +18,15 @@ export function SideMenu({ may, className = '' }: Props) {
     <div className={className}>
       <nav aria-label={seller('area')}>
         <ul>
-          {MENU.filter(({ part }) => may(part)).map((line) => (
+          {SELLER_MENU.filter(({ part }) => may(part)).map((line) => (
             <li key={line.name}>
-              <MenuLink
+              <SellerMenuLink
                 href={localePath(locale, menuPath(line))}
                 segments={[line.segment, ...(line.also ?? [])]}
               >
                 <Icon name={line.icon} />
                 {t(line.name)}
-              </MenuLink>
+              </SellerMenuLink>
             </li>
           ))}
         </ul>

@@ -42,7 +42,7 @@ export const getViewer = cache(async (): Promise<Viewer> => {
 })
 
 /** The seller's company name, null for other users. Korean readers see the Korean name if there is one. */
-export function companyName({ actor, profile }: Viewer, locale: Locale): string | null {
+export function viewerCompany({ actor, profile }: Viewer, locale: Locale): string | null {
   if (actor.kind !== 'seller') return null
   return (locale === 'ko' && profile?.companyKo) || (profile?.company ?? '')
 }

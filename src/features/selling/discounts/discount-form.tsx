@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { addDays, dayIn } from '@/domain/values/calendar'
-import { KINDS, MAX_PRODUCTS, SCOPES } from '@/domain/cart/discounts/discount-rule'
+import { DISCOUNT_KINDS, MAX_PRODUCTS, SCOPES } from '@/domain/cart/discounts/discount-rule'
 import type { CategoryNode } from '@/server/products/category-tree'
 import { ActionForm } from '@/ui/forms/action-form'
 import { AnsweredField, AnsweredSelect, AnsweredText } from '@/ui/forms/fields/answered-field'
@@ -54,7 +54,7 @@ export function DiscountForm({ tree }: { tree: readonly CategoryNode[] }) {
             <AnsweredSelect
               name="kind"
               label={t('kind')}
-              options={KINDS.map((kind) => [kind, t(`kinds.${kind}`)] as const)}
+              options={DISCOUNT_KINDS.map((kind) => [kind, t(`kinds.${kind}`)] as const)}
             />
           </div>
           <div className={FOR_PERCENT}>

@@ -6,12 +6,12 @@ import { Badge } from '@/ui/parts/badge'
 import { EmptyState } from '@/ui/parts/empty-state'
 import { ActionForm } from '@/ui/forms/action-form'
 import { endDiscount } from './discount-actions'
-import type { DiscountLine } from './list-discounts'
+import type { DiscountRow } from './list-discounts'
 
 const TONES = { scheduled: 'persimmon', running: 'celadon', usedUp: 'stone', over: 'stone' } as const
 
 /** A seller's codes and price cuts, each with its state, what it is for and how often it was used (rule S57). */
-export function DiscountsScreen({ discounts, canAct }: { discounts: DiscountLine[]; canAct: boolean }) {
+export function DiscountsScreen({ discounts, canAct }: { discounts: DiscountRow[]; canAct: boolean }) {
   const t = useTranslations('discounts')
   const locale = useLocale()
   if (discounts.length === 0) return <EmptyState title={t('none')} text={t('noneText')} />
@@ -62,7 +62,7 @@ function DiscountBadge({ state }: { state: DiscountState }) {
 }
 
 /** Days, minimum and uses. The last day is the one whose end is the end. */
-function Limits({ discount }: { discount: DiscountLine }) {
+function Limits({ discount }: { discount: DiscountRow }) {
   const t = useTranslations('discounts')
   const locale = useLocale()
   const days = dateFormat(locale, { dateStyle: 'medium', timeZone: 'America/Toronto' })

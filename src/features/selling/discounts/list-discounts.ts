@@ -8,7 +8,7 @@ import { foundPage } from '@/server/db/statements/paged'
 
 const A_PAGE = 20
 
-export type DiscountLine = {
+export type DiscountRow = {
   id: string
   /** Null of a price cut. */
   code: string | null
@@ -51,7 +51,7 @@ export async function listDiscounts(user: MemberUser, page: number, locale: Loca
     for (const { id, name } of found.docs) names.set(id, localizedText(name, locale).text)
   }
   const now = new Date()
-  const discounts = docs.map((doc): DiscountLine => ({
+  const discounts = docs.map((doc): DiscountRow => ({
     id: doc.id,
     code: doc.code ?? null,
     isHouse: doc.paidBy === 'house',

@@ -7,7 +7,7 @@ import { database, inTransaction, type Transaction } from '@/server/db/transacti
 import { clearProductPages } from '@/server/orders/stock/clear-pages'
 import { among } from '@/server/orders/rows'
 import { familiesOf } from '@/server/products/product-places'
-import { isCovered } from '@/server/cart/quote/read-code'
+import { coversProduct } from '@/server/cart/quote/read-code'
 import { longAsked } from './long-asked'
 
 const { discounts, products, products_moq_prices: prices } = tables
@@ -73,7 +73,7 @@ async function cutPrices(tx: Transaction, discount: string, percent: number) {
     .select({ id: products.id, seller: products.seller })
     .from(products)
     .innerJoin(discounts, eq(discounts.id, discount))
-    .where(and(products.isLive, isNull(products.discount), isCovered()))
+    .where(and(products.isLive, isNull(products.discount), coversProduct()))
     .orderBy(products.id)
     .limit(AT_ONCE)
     .for('no key update', { of: products })

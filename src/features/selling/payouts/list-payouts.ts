@@ -57,9 +57,9 @@ export async function listPayouts(seller: MemberUser, asked: number): Promise<Pa
   return { payouts: docs.map(lineOf), page, pages }
 }
 
-type Shown = Pick<Payout, keyof typeof SHOWN | 'id'>
+type PayoutRow = Pick<Payout, keyof typeof SHOWN | 'id'>
 
-const lineOf = (payout: Shown): PayoutLine => ({
+const lineOf = (payout: PayoutRow): PayoutLine => ({
   id: payout.id,
   status: payout.status,
   amount: payout.amount,
@@ -74,7 +74,7 @@ const lineOf = (payout: Shown): PayoutLine => ({
   rate: payout.arrived?.rate ?? null,
 })
 
-function movedAt({ status, sentAt, paidAt, failedAt, cancelledAt }: Shown): string | null {
+function movedAt({ status, sentAt, paidAt, failedAt, cancelledAt }: PayoutRow): string | null {
   const times = { requested: null, sent: sentAt, paid: paidAt, failed: failedAt, cancelled: cancelledAt }
   return times[status] ?? null
 }

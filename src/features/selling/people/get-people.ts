@@ -1,7 +1,7 @@
 import 'server-only'
 import { asUser } from '@/server/db/data'
 import type { MemberUser } from '@/server/auth/session/session'
-import { namesOf } from '@/server/people/companies/member-names'
+import { readMemberNames } from '@/server/people/companies/member-names'
 import { database } from '@/server/db/transaction'
 import type { PeopleView } from './people-view'
 
@@ -24,7 +24,7 @@ export async function getPeople(seller: MemberUser, company: string): Promise<Pe
           ...ALL,
         })
       : { docs: [] }
-  const names = await namesOf(await database(), [founder, ...docs.map(({ user }) => String(user))])
+  const names = await readMemberNames(await database(), [founder, ...docs.map(({ user }) => String(user))])
   const nameOf = (id: string) => names.get(id) ?? '–'
   return {
     company,

@@ -13,7 +13,7 @@ import { field } from '@/server/http/forms/form'
 import { memberAction, sellerAction } from '@/server/http/forms/form-action'
 import { secretIn } from '@/server/http/forms/sign-up-form'
 import { changePerson, leaveSeller, removePerson } from './commands/change-person'
-import { invitePerson, withdrawInvitation } from './commands/invite'
+import { invitePerson, withdrawSellerInvitation } from './commands/invite'
 import { joinSeller } from './commands/join'
 
 /** Every form here has `locale`; those about a row also its id. What changes who may do what also has currentPassword (rule P42). */
@@ -28,7 +28,7 @@ const proved = (member: MemberUser, form: FormData) =>
   checkCurrentPassword(memberOf(member), secretIn(form, 'currentPassword'))
 
 /** Invites somebody. Fields: email, role. */
-export const invite = sellerAction('owner', words, async ({ form, locale, t, member }) => {
+export const invitePersonAction = sellerAction('owner', words, async ({ form, locale, t, member }) => {
   const typed = { email: field(form, 'email', 300), role: field(form, 'role', 20) }
   const refusal =
     (await proved(member, form)) ?? (await tooOften('invitePerson', { account: String(member.id) }))
@@ -37,13 +37,13 @@ export const invite = sellerAction('owner', words, async ({ form, locale, t, mem
 })
 
 /** Takes an invitation back. Field: invitation. */
-export const takeBack = sellerAction('owner', words, async ({ form, t, member }) => {
-  const done = await withdrawInvitation(actorOfUser(member), idIn(form, 'invitation'))
+export const withdrawSellerInvitationAction = sellerAction('owner', words, async ({ form, t, member }) => {
+  const done = await withdrawSellerInvitation(actorOfUser(member), idIn(form, 'invitation'))
   return done.ok ? { ok: true, message: t('done.withdrawn') } : done
 })
 
 /** Gives somebody another role. Fields: person, role. */
-export const change = sellerAction('owner', words, async ({ form, t, member }) => {
+export const changePersonAction = sellerAction('owner', words, async ({ form, t, member }) => {
   const role = field(form, 'role', 20)
   const asked = { person: idIn(form, 'person'), role }
   const done = (await proved(member, form)) ?? (await changePerson(actorOfUser(member), asked))
@@ -51,12 +51,12 @@ export const change = sellerAction('owner', words, async ({ form, t, member }) =
 })
 
 /** Removes somebody. Field: person. */
-export const remove = sellerAction('owner', words, async ({ form, t, member }) => {
+export const removePersonAction = sellerAction('owner', words, async ({ form, t, member }) => {
   const done = (await proved(member, form)) ?? (await removePerson(actorOfUser(member), idIn(form, 'person')))
   return done.ok ? { ok: true, message: t('done.removed') } : done
 })
 
-export const leave = memberAction(words, async ({ locale, member }) => {
+export const leaveSellerAction = memberAction(words, async ({ locale, member }) => {
   const done = await leaveSeller(String(member.id))
   if (!done.ok) return done
   await refreshHintCookie()
@@ -64,7 +64,7 @@ export const leave = memberAction(words, async ({ locale, member }) => {
 })
 
 /** Follows an invitation. Field: token. */
-export const join = memberAction(words, async ({ form, locale, member }) => {
+export const joinSellerAction = memberAction(words, async ({ form, locale, member }) => {
   const busy = await tooOften('followInvitation', { account: String(member.id) })
   const done = busy ?? (await joinSeller(String(member.id), field(form, 'token', 100)))
   if (!done.ok) return done

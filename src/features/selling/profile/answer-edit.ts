@@ -23,19 +23,25 @@ export const linesIn = (form: FormData): Lines =>
     ),
   )
 
-type Given = { locale: Locale; failed: string; kept: Lines; seen: string }
+type EditInput = { locale: Locale; failed: string; kept: Lines; seen: string }
 
 /** The form again, with what is wrong and with what was typed. */
-export async function answerRefused(given: Given, issues: readonly Issue[]): Promise<EditState> {
+export async function answerProfileRefusal(given: EditInput, issues: readonly Issue[]): Promise<EditState> {
   const { locale, failed, kept, seen } = given
   const named = issues.map((each) => ({ ...each, path: fieldName(each.path) }))
   return { ...(await refused(locale, failed, named)), kept, seen, stamp: randomUUID() }
 }
 
-type Shown = Given & { label: (name: string) => string; text: (name: string, value: unknown) => string }
+type ConflictInput = EditInput & {
+  label: (name: string) => string
+  text: (name: string, value: unknown) => string
+}
 
 /** The form again, with what another window changed meanwhile. */
-export function answerConflicts(given: Shown, { conflicts, now, overwrite }: ChangedMeanwhile): EditState {
+export function answerProfileConflicts(
+  given: ConflictInput,
+  { conflicts, now, overwrite }: ChangedMeanwhile,
+): EditState {
   const { failed: message, kept, seen, label, text } = given
   const facts = conflicts.map((name) => ({ label: label(name), now: text(name, now[name]) }))
   return {

@@ -14,9 +14,9 @@ import { tables } from '@/server/db/tables'
 import { database, type Database } from '@/server/db/transaction'
 import { REVIEWS_A_PAGE, type SellerReviewQuery } from './review-query'
 
-type Named = { name: string; nameLang?: Locale }
+type ProductName = { name: string; nameLang?: Locale }
 
-export type SellerReview = Named & {
+export type SellerReview = ProductName & {
   id: string
   product: string
   isLive: boolean
@@ -34,7 +34,7 @@ export type SellerReview = Named & {
 }
 
 /** A product with reviews: how many, their stars added up, and how many wait for an answer. */
-export type ReviewedProduct = Named & { id: string; count: number; stars: number; unanswered: number }
+export type ReviewedProduct = ProductName & { id: string; count: number; stars: number; unanswered: number }
 
 export type SellerReviewPage = {
   reviews: SellerReview[]
@@ -152,7 +152,7 @@ export async function listSellerReviews(
     .leftJoin(found, isOnPage(found.place, found.count, page, REVIEWS_A_PAGE))
     .leftJoin(products, eq(products.id, found.product))
     .orderBy(found.place)
-  const named = ({ names }: { names: Names | null }): Named => {
+  const named = ({ names }: { names: Names | null }): ProductName => {
     const { text, lang } = localizedText(names, locale)
     return { name: text, nameLang: lang }
   }

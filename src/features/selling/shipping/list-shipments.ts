@@ -20,7 +20,7 @@ import { crossesBorder } from '@/server/orders/shipping/crosses-border'
 import { lastCarrierOf } from '@/server/orders/shipping/last-carrier'
 import { isOfSide } from '@/server/orders/readable-orders'
 import { unpaidDueDay } from '@/server/orders/unpaid-due-day'
-import type { OrderFile } from '@/ui/files/order-files'
+import type { OrderFileView } from '@/ui/files/order-files'
 import { SHIPMENTS_A_PAGE, type ShippingQuery } from './shipping-query'
 
 const { documents, orders_items, users } = tables
@@ -52,7 +52,7 @@ export type Shipment = {
   /** Of what a forwarder sends by sea or truck. */
   freight: Freight | null
   crossesBorder: boolean
-  documents: OrderFile[]
+  documents: OrderFileView[]
   lastCarrier: Carrier | FreightMode | null
   asksImporter: boolean
 }
@@ -60,7 +60,7 @@ export type Shipment = {
 export type Shipments = Record<keyof ShippingQuery, { orders: Shipment[]; hasMore: boolean }>
 
 /** What no rule gives a member, and what would be a read per order. */
-type Found = Pick<
+type ShipmentRow = Pick<
   Shipment,
   'id' | 'buyer' | 'units' | 'dueOn' | 'crossesBorder' | 'documents' | 'lastCarrier' | 'asksImporter'
 >
@@ -107,7 +107,7 @@ function part(db: Database, id: string, { name, statuses, order, page }: Part) {
       value: jsonList(
         jsonObject({
           filename: sql<string>`${documents.filename}`,
-          kind: sql<OrderFile['kind']>`${documents.kind}`,
+          kind: sql<OrderFileView['kind']>`${documents.kind}`,
         }),
         documents.createdAt,
         documents.id,
@@ -173,7 +173,7 @@ export async function listShipments(seller: MemberUser, query: ShippingQuery): P
     select: SHOWN,
     pagination: false,
   })
-  const shown = (rows: Found[]) =>
+  const shown = (rows: ShipmentRow[]) =>
     rows.flatMap((row) => {
       const order = docs.find(({ id }) => id === row.id)
       return order ? [shipmentOf(order, row)] : []
@@ -181,7 +181,7 @@ export async function listShipments(seller: MemberUser, query: ShippingQuery): P
   return { send: { ...toSend, orders: shown(toSend.orders) }, way: { ...onWay, orders: shown(onWay.orders) } }
 }
 
-function shipmentOf(order: Pick<Order, keyof typeof SHOWN>, found: Found): Shipment {
+function shipmentOf(order: Pick<Order, keyof typeof SHOWN>, found: ShipmentRow): Shipment {
   const { number, status, shippingAddress, cancelRequest, promisedUntil } = order
   return {
     ...found,
@@ -201,7 +201,7 @@ function shipmentOf(order: Pick<Order, keyof typeof SHOWN>, found: Found): Shipm
   }
 }
 
-const pageOf = (rows: Found[]) => ({
+const pageOf = (rows: ShipmentRow[]) => ({
   orders: rows.slice(0, SHIPMENTS_A_PAGE),
   hasMore: rows.length > SHIPMENTS_A_PAGE,
 })

@@ -5,12 +5,12 @@ export const SHIPMENTS_A_PAGE = 10
 export type ShippingQuery = { send: number; way: number }
 export type ShippingList = keyof ShippingQuery
 
-type Asked = Record<string, string | string[] | undefined>
+type SearchParams = Record<string, string | string[] | undefined>
 
-const pageIn = (value: Asked[string]) =>
+const pageIn = (value: SearchParams[string]) =>
   typeof value === 'string' && /^[1-9]\d{0,4}$/.test(value) ? Number(value) : 1
 
-export const readShippingQuery = ({ send, way }: Asked): ShippingQuery => ({
+export const readShippingQuery = ({ send, way }: SearchParams): ShippingQuery => ({
   send: pageIn(send),
   way: pageIn(way),
 })

@@ -8,7 +8,7 @@ import { searchProvider } from '@/server/search'
 import type { ProductCard } from './cards/card'
 
 export type ReadCards<Card extends ProductCard> = (ids: string[], locale: Locale) => Promise<Card[]>
-export type Found<Card extends ProductCard> = Awaited<ReturnType<typeof findProducts<Card>>>
+export type ProductMatches<Card extends ProductCard> = Awaited<ReturnType<typeof findProducts<Card>>>
 
 /** Runs a search and reads the cards, or the rows of a table, of the ids it found. */
 export async function findProducts<Card extends ProductCard>(

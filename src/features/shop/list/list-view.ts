@@ -18,7 +18,7 @@ import {
   type CountedFilterOption,
 } from '@/domain/search/filter-options'
 import type { Facets } from '@/domain/search/facets'
-import { numberText, spanText, type Span, type Typed } from '@/domain/search/spans'
+import { numberText, spanText, type Span, type SpanField } from '@/domain/search/spans'
 import type { Locale } from '@/domain/locale'
 import type { CategoryNode } from '@/server/products/category-tree'
 import { filterNames } from './controls/filter-names'
@@ -51,9 +51,9 @@ type ListOffer = { label: string; query: string; count: string; isOn: boolean; c
 type View = 'grid' | 'table'
 
 /** From and to that are typed; the name is that of the parameter. */
-export type TypedFields = { name: Typed; label: string; from: string; to: string }
+export type TypedFields = { name: SpanField; label: string; from: string; to: string }
 
-const FIELDS: Partial<Record<string, Typed[]>> = {
+const FIELDS: Partial<Record<string, SpanField[]>> = {
   price: ['price', 'm2'],
   size: ['length', 'width', 'height'],
 }
@@ -168,9 +168,9 @@ function inTreeOrder(facets: Facets, tree: CategoryNode[], main?: string): Facet
 }
 
 /** What is typed from and to in a facet; nothing where there is only one product, unless it was typed. */
-function typedIn(key: string, { browse, facets, total }: List): [Typed, Span][] {
-  const spanOf = (name: Typed) => (name === 'price' ? priceSpan(browse) : (browse[name] ?? {}))
+function typedIn(key: string, { browse, facets, total }: List): [SpanField, Span][] {
+  const spanOf = (name: SpanField) => (name === 'price' ? priceSpan(browse) : (browse[name] ?? {}))
   return (FIELDS[key] ?? [])
-    .map((name): [Typed, Span] => [name, spanOf(name)])
+    .map((name): [SpanField, Span] => [name, spanOf(name)])
     .filter(([name, span]) => (name === 'm2' ? facets.measured : total) > 1 || spanText(name, span) !== '')
 }

@@ -4,7 +4,7 @@ import { NO_FACETS, type Facets } from '@/domain/search/facets'
 import type { Locale } from '@/domain/locale'
 import { database } from '@/server/db/transaction'
 import { cachedCards } from './cards/cached-cards'
-import type { ProductCard, ProductPage } from './cards/card'
+import type { ProductCard, CardPage } from './cards/card'
 import { keyOfList, listPageQuery, type ListOrder, type ProductList } from './list-sql'
 import type { CardRow } from './cards/to-card'
 
@@ -36,7 +36,7 @@ const pageOfProducts = cachedCards(
 )
 
 /** One page of a list, with the facet counts before any filter. */
-export async function listProductPage(locale: Locale, list: ProductList, page: number): Promise<ProductPage> {
+export async function listProductPage(locale: Locale, list: ProductList, page: number): Promise<CardPage> {
   const { cards, more } = await pageOfProducts(locale, list, page)
   return { cards, page, ...more }
 }

@@ -13,11 +13,11 @@ export const countSitemapParts = cached('sitemap-parts', READS.catalogue(), asyn
   return Math.ceil((row?.live ?? 0) / SITEMAP_PART)
 })
 
-export type Listed = { id: string; changed: string }
+export type SitemapProduct = { id: string; changed: string }
 
 /** The live products of one sitemap, in id order, so that a new one joins the last part. */
 export const listSitemapPart = cached('sitemap-part', READS.catalogue(), (part: number) =>
-  rows<Listed>(sql`
+  rows<SitemapProduct>(sql`
     select id, to_json(updated_at)#>>'{}' as changed from products where is_live
     order by id limit ${SITEMAP_PART} offset ${(part - 1) * SITEMAP_PART}`),
 )
@@ -27,7 +27,7 @@ export const newestChange = cached(
   'newest-change',
   READS.catalogue(),
   async (): Promise<string | undefined> => {
-    const [row] = await rows<Omit<Listed, 'id'>>(
+    const [row] = await rows<Omit<SitemapProduct, 'id'>>(
       sql`select to_json(max(updated_at))#>>'{}' as changed from products where is_live`,
     )
     return row?.changed

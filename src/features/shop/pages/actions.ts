@@ -1,7 +1,7 @@
 'use server'
 
 import { fail } from '@/domain/result'
-import { answering } from '@/server/http/forms/action'
+import { answerAction } from '@/server/http/forms/action'
 import { callerFor, waitMessage } from '@/server/auth/session/client-info'
 import { asSystem } from '@/server/db/data'
 import { field, isTrapped } from '@/server/http/forms/form'
@@ -19,7 +19,7 @@ export const sendInquiry = visitorAction({ words: 'inquiry' }, async ({ form, lo
   if (isTrapped(form)) return { ...fail('form.sendAgain', ''), kept }
   const seconds = await throttle('inquiry', await callerFor(kept.email))
   if (seconds > 0) return { ok: false, message: await waitMessage(locale, seconds), kept }
-  const answer = await answering(locale, t('failed'), async () => {
+  const answer = await answerAction(locale, t('failed'), async () => {
     const db = await asSystem()
     await db.create({ collection: 'inquiries', data: { ...kept, locale, status: 'new' } })
     return { ok: true, message: t('sent') }

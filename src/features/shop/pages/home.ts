@@ -1,5 +1,5 @@
 import 'server-only'
-import { isShown, wordsFor, type Banner } from '@/domain/pages/home'
+import { isBannerShown, wordsFor, type Banner } from '@/domain/pages/home'
 import { roomLines, type RoomLine, type WrittenRoom } from '@/domain/pages/recommended-room'
 import type { Locale } from '@/domain/locale'
 import type { ImageView } from '@/domain/products/picture'
@@ -24,7 +24,7 @@ export type HomeView = {
 
 type Row = { id?: string | null; words?: unknown; link?: string | null }
 
-type Stored = {
+type StoredHome = {
   hero?: { headline?: unknown; promise?: unknown; button?: unknown; link?: string | null; picture?: unknown }
   banners?: (Row & Banner)[] | null
   makers?: (Row & { picture: string })[] | null
@@ -37,7 +37,7 @@ const readHome = cached('home', ['home'], async (locale: Locale) => {
   const db = await asSystem()
   const home: unknown = await db.findGlobal({ slug: 'home', locale: 'all' })
   // Payload gives texts in all languages, and types them as in one.
-  const { hero, banners, makers, makersTitle, room } = home as Stored
+  const { hero, banners, makers, makersTitle, room } = home as StoredHome
   const rows = makers ?? []
   const named = [hero?.picture, ...rows.map(({ picture }) => picture)]
   const ids = named.filter((id): id is string => typeof id === 'string')
@@ -67,7 +67,7 @@ export async function getHome(locale: Locale, now = Date.now()): Promise<HomeVie
     picture: pictures[String(hero.picture)],
     ...(button && href && { button: { ...button, href } }),
     banners: banners
-      .filter((banner) => isShown(banner, locale, now))
+      .filter((banner) => isBannerShown(banner, locale, now))
       .flatMap((banner) => saidBy(banner) ?? []),
     makersTitle: wordsFor(makersTitle, locale),
     makers: makers.flatMap((maker) => {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { wordsFor } from '@/domain/pages/home'
-import type { Entry } from '@/domain/pages/menus'
+import type { MenuEntry } from '@/domain/pages/menus'
 import type { Locale } from '@/domain/locale'
 import { infoPath } from '@/domain/pages/info-pages'
 import { localePath } from '@/messages/locales'
@@ -15,15 +15,18 @@ export type MenusView = {
   footer: { title: string; lang?: Locale; links: MenuLink[] }[]
 }
 
-type Written = Entry & { words?: unknown }
-type Stored = { main?: Written[] | null; footer?: { heading?: unknown; links?: Written[] }[] | null }
+type StoredEntry = MenuEntry & { words?: unknown }
+type StoredMenus = {
+  main?: StoredEntry[] | null
+  footer?: { heading?: unknown; links?: StoredEntry[] }[] | null
+}
 
 /** One read for all languages; the pages that entries lead to are read with it, so that others clear nothing of this. */
 const readMenus = cached('menus', ['menus'], async () => {
   const db = await asSystem()
   const menus: unknown = await db.findGlobal({ slug: 'menus', locale: 'all' })
   // Payload gives texts in all languages, and types them as in one.
-  const stored = menus as Stored
+  const stored = menus as StoredMenus
   const [main, footer] = [stored.main ?? [], stored.footer ?? []]
   const entries = [...main, ...footer.flatMap(({ links }) => links ?? [])]
   const ids = entries.flatMap(({ kind, page }) => (kind === 'page' && typeof page === 'string' ? [page] : []))
@@ -49,13 +52,13 @@ export async function getMenus(locale: Locale): Promise<MenusView> {
   const categories = new Map(
     tree.flatMap((room) => [room, ...room.children]).map(({ id, href }) => [id, href]),
   )
-  const hrefOf = ({ kind, page, category, address }: Written) => {
+  const hrefOf = ({ kind, page, category, address }: StoredEntry) => {
     if (kind === 'category') return categories.get(String(category))
     const slug = kind === 'page' ? slugs[String(page)] : undefined
     const path = kind === 'page' ? slug && infoPath(slug) : address
     return path?.startsWith('/') ? localePath(locale, path) : path
   }
-  const linksOf = (entries: Written[] = []) =>
+  const linksOf = (entries: StoredEntry[] = []) =>
     entries.flatMap((entry): MenuLink[] => {
       const [href, words] = [hrefOf(entry), wordsFor(entry.words, locale)]
       return href && words ? [{ href, name: words.text, ...(words.lang && { lang: words.lang }) }] : []

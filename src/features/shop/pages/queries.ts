@@ -60,11 +60,11 @@ export const getPage = cached(
   },
 )
 
-type Read = Pick<Page, 'title' | 'description' | 'content' | 'updatedAt'>
+type PageRow = Pick<Page, 'title' | 'description' | 'content' | 'updatedAt'>
 
 /** A page that was read in all languages, in the reader's, else in English (rule L25). */
-export function viewOfPage(page: Read, locale: Locale): PageView {
-  const { title, description, content } = page as { [Name in keyof Read]: unknown }
+export function viewOfPage(page: PageRow, locale: Locale): PageView {
+  const { title, description, content } = page as { [Name in keyof PageRow]: unknown }
   const shown = localizedText(title, locale)
   const written = (content ?? {}) as Partial<Record<Locale, Page['content']>>
   const isOwn = locale === 'en' || showsSomething(written[locale])

@@ -43,7 +43,7 @@ export async function getProduct(locale: Locale, id: string): Promise<ProductVie
 const readProduct = cached(
   'product',
   (_locale: Locale, id: string) => READS.product(id),
-  async (locale: Locale, id: string): Promise<Kept | 'missing'> => {
+  async (locale: Locale, id: string): Promise<CachedProduct | 'missing'> => {
     const db = await asVisitor()
     const product = await db.findByID({ collection: 'products', id, locale: 'all', disableErrors: true })
     if (!product) return 'missing'
@@ -58,7 +58,7 @@ const readProduct = cached(
 
 /** Without the seller, who may change while the product does not. */
 type Own = Omit<ProductView, 'seller'>
-type Kept = Own & { soldBySeller: string; sellerName: string }
+type CachedProduct = Own & { soldBySeller: string; sellerName: string }
 
 const readSeller = cached(
   'seller of a product',

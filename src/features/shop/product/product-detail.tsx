@@ -6,7 +6,7 @@ import { Breadcrumb } from '@/ui/parts/breadcrumb'
 import { LinkedName } from '@/ui/parts/linked-name'
 import { Stars } from '@/ui/parts/stars'
 import { arrivalText, holidayText } from '@/server/texts/arrival-text'
-import { leftOf } from '@/domain/products/product'
+import { stockLeft } from '@/domain/products/product'
 import { unbroken } from '@/domain/values/text'
 import { BuyBox } from './buying/buy-box'
 import { useBuyWords } from './buying/buy-words'
@@ -108,7 +108,7 @@ export function ProductDetail({
               id: product.id,
               tiers: product.tiers,
               content: product.content,
-              left: leftOf(stock),
+              left: stockLeft(stock),
               delivery: isDelivered
                 ? { arrival: arrivalText(product.shipping, locale), supplier: sellerHref }
                 : null,

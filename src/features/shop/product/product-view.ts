@@ -13,7 +13,7 @@ import type { Product } from '@/payload-types'
 /** A text, with its language if it is not the reader's (rule C18). */
 export type LocalizedText = { text: string; lang?: Locale }
 
-export type Fact = { key: FactKey; value: string; lang?: Locale }
+export type FactView = { key: FactKey; value: string; lang?: Locale }
 export type FactKey = (typeof PAGE_FACTS)[number]
 
 /**
@@ -132,7 +132,7 @@ export type ProductView = {
   stock: StockLabel
   shipping: ShippingNote
   shippingFrom: string
-  facts: Fact[]
+  facts: FactView[]
   documents: DocumentView[]
   reviews: ReviewView[]
 }

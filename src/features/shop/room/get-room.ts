@@ -4,10 +4,10 @@ import { sumRoom, type RoomSums } from '@/domain/cart/room-sums'
 import type { Locale } from '@/domain/locale'
 import { LEAST_ROOM_GOODS, type RoomLine } from '@/domain/pages/recommended-room'
 import { cached } from '@/server/db/cache'
-import { readRoomGoods, type RoomGoods } from './read-room-goods'
+import { readRoomGoods, type RoomGoodsRow } from './read-room-goods'
 
 export type RoomView = RoomSums<ShownGoods>
-type ShownGoods = Omit<RoomGoods, 'available' | 'seller'>
+type ShownGoods = Omit<RoomGoodsRow, 'available' | 'seller'>
 
 /** The goods of a room that are on sale, and what they come to; null where they are too few (rule C74). */
 export const getRoom = cached(

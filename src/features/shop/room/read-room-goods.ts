@@ -3,7 +3,7 @@ import type { ShippingCountry } from '@/domain/people/address/shipping-place'
 import type { Locale } from '@/domain/locale'
 import { unitOf, type SoldUnit } from '@/domain/orders/sold-unit'
 import { cardName } from '@/domain/products/cards/card-name'
-import { leftOf, stockLabel, type StockLabel } from '@/domain/products/product'
+import { stockLeft, stockLabel, type StockLabel } from '@/domain/products/product'
 import type { Tier } from '@/domain/products/prices/tiers'
 import { goodsColumns, goodsTexts } from '@/server/cart/goods-columns'
 import { readTiers } from '@/server/cart/read-tiers'
@@ -14,7 +14,7 @@ import { database } from '@/server/db/transaction'
 const { products, sellers } = tables
 
 /** A product on sale; `available` is never shown (rule C9). */
-export type RoomGoods = {
+export type RoomGoodsRow = {
   product: string
   name: string
   lang: 'en' | null
@@ -30,7 +30,10 @@ export type RoomGoods = {
 }
 
 /** Those of the products that are on sale, by id, with price and stock of now, by one statement (rule C74). */
-export async function readRoomGoods(ids: readonly string[], locale: Locale): Promise<Map<string, RoomGoods>> {
+export async function readRoomGoods(
+  ids: readonly string[],
+  locale: Locale,
+): Promise<Map<string, RoomGoodsRow>> {
   if (ids.length === 0) return new Map()
   const db = await database()
   const tiers = readTiers(db, products.id)
@@ -60,7 +63,7 @@ export async function readRoomGoods(ids: readonly string[], locale: Locale): Pro
         tiers: row.tiers,
         unit: unitOf(row),
         stock: label.key,
-        left: leftOf(label),
+        left: stockLeft(label),
         available: isMadeToOrder ? null : units,
         leadTimeDays: row.leadTimeDays,
         shippingCountry: row.shippingCountry,

@@ -8,7 +8,7 @@ import { checkedRows } from '@/server/db/checked-rows'
 import { sql, type SQLWrapper } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { productName } from '@/server/people/names'
-import type { SupplierBand, SupplierPicture } from './supplier-view'
+import type { SupplierBand, SupplierPictureView } from './supplier-view'
 
 const text = z.string().nullable()
 /** Of a product on sale. */
@@ -35,7 +35,7 @@ export const shownOf = (seller: SQLWrapper) => sql`
   order by (p.id = (select chosen.band_product_id from sellers chosen where chosen.id = ${seller})) desc nulls last,
     p.view_count desc, p.created_at desc, p.id desc limit 1`
 
-export function pictureOf({ name, card, page, width, height }: z.infer<typeof pictureRow>) {
+export function bandPicture({ name, card, page, width, height }: z.infer<typeof pictureRow>) {
   if (!card || !page) return null
   const sizes = { width: width ?? 768, height: height ?? 960 }
   return {
@@ -43,7 +43,7 @@ export function pictureOf({ name, card, page, width, height }: z.infer<typeof pi
     srcSet: `${card} 400w, ${page} 768w`,
     ...sizes,
     alt: name ?? '',
-  } satisfies SupplierPicture
+  } satisfies SupplierPictureView
 }
 
 /** What the page of a seller has beside `getSupplier`: the picture at its top, and the certificates of what is on sale. */
@@ -54,7 +54,7 @@ export const getSupplierBand = cached(
     const [row] = await checkedRows(await database(), bandRow, statement(locale, seller))
     if (!row) return { picture: null, certificates: [] }
     const certificates = row.certificates.map(({ cert, count }) => ({ cert: cert as Cert, count }))
-    return { picture: pictureOf(row), certificates }
+    return { picture: bandPicture(row), certificates }
   },
 )
 

@@ -8,7 +8,7 @@ import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { companyName } from '@/server/people/names'
-import { pictureColumns, pictureOf, pictureRow, shownOf } from './get-supplier-band'
+import { pictureColumns, bandPicture, pictureRow, shownOf } from './get-supplier-band'
 import { placeOfSeller } from './names'
 import { supplierPath, type Maker } from './supplier-view'
 
@@ -28,7 +28,7 @@ const makerRow = pictureRow.extend({
 export const listMakers = cached('makers', READS.catalogue(), async (locale: Locale): Promise<Maker[]> => {
   const rows = await checkedRows(await database(), makerRow, statement(locale))
   const makers = rows.flatMap((row) => {
-    const picture = pictureOf(row)
+    const picture = bandPicture(row)
     if (!picture) return []
     const { slug, seller } = row
     const href = localePath(locale, supplierPath(slug))

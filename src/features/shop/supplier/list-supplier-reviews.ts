@@ -9,7 +9,7 @@ import { database } from '@/server/db/transaction'
 import { localizedText } from '@/domain/values/localized-text'
 import type { SupplierReview } from './supplier-view'
 
-export const REVIEWS_PAGE = 10
+export const SUPPLIER_REVIEWS_PAGE = 10
 
 const reviewRow = z.object({
   id: z.string(),
@@ -35,7 +35,7 @@ export const listSupplierReviews = cached(
             where words._parent_id = p.id and words._locale in ('en', ${locale})) as name
         from products p join comments c on c.product_id = p.id
         where p.seller_id = ${seller} and p.is_live and c.hidden is not true
-        order by c.created_at desc, c.id desc limit ${REVIEWS_PAGE} offset ${(page - 1) * REVIEWS_PAGE}`,
+        order by c.created_at desc, c.id desc limit ${SUPPLIER_REVIEWS_PAGE} offset ${(page - 1) * SUPPLIER_REVIEWS_PAGE}`,
     )
     return rows.map(({ product, name, ...review }) => ({
       ...review,

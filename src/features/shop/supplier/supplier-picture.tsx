@@ -1,4 +1,4 @@
-import type { SupplierPicture as Picture } from './supplier-view'
+import type { SupplierPictureView as Picture } from './supplier-view'
 
 /** The picture at the top of a seller's page (rule C69). */
 export function SupplierPicture({ picture }: { picture: Picture }) {

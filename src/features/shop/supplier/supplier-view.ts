@@ -28,16 +28,16 @@ export type SupplierView = {
   changed: string
 }
 
-export type SupplierPicture = Omit<ImageView, 'position'>
+export type SupplierPictureView = Omit<ImageView, 'position'>
 
 /** The picture at the top of the page, and how many products on sale have each certificate (rule C69). */
 export type SupplierBand = {
-  picture: SupplierPicture | null
+  picture: SupplierPictureView | null
   certificates: { cert: Cert; count: number }[]
 }
 
 /** A seller on the home page, by name (rule L34). */
-export type Maker = { id: string; text: string; place: string; href: string; picture: SupplierPicture }
+export type Maker = { id: string; text: string; place: string; href: string; picture: SupplierPictureView }
 
 /** What is measured; null where too little is known. */
 export type SupplierFacts = {

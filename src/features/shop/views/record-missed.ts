@@ -7,13 +7,13 @@ import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { visitorHash } from './visitor-hash'
 
-type Missed = MissedSearch & { day: CalendarDay; address: string; userAgent: string }
+type MissedVisit = MissedSearch & { day: CalendarDay; address: string; userAgent: string }
 
 /** Searches per address and day; limits programs that change their user agent. */
 const MAX_PER_ADDRESS = 50
 
 /** Once per visitor, words and day (rule S54). A category that there is not is taken as unknown. */
-export async function recordMissed({ words, main, day, address, userAgent }: Missed) {
+export async function recordMissed({ words, main, day, address, userAgent }: MissedVisit) {
   const { ofAddress, visitor } = visitorHash(day, address, userAgent)
   await checkedRows(
     await database(),

@@ -12,8 +12,8 @@ import { getThread } from './thread/get-thread'
 import { listMessages } from './thread/list-messages'
 import { openOrderThread, openSellerThread, openThread } from './thread/open-thread'
 import { markThreadRead } from './thread/mark-thread-read'
-import { send } from './thread/send'
-import { writerIn } from './thread/writer-in'
+import { deliverMessage } from './thread/deliver-message'
+import { writerInThread } from './thread/writer-in'
 
 /** Opens the conversation with the seller of a product on sale, with a seller, or about an own order, and marks it as read (rule T11). */
 export async function openChat(form: FormData): Promise<OpenState> {
@@ -58,8 +58,8 @@ export async function sendMessage(form: FormData): Promise<SendState> {
     key: field(form, 'key', 64),
     files: [],
   }
-  const { member, person } = await writerIn(given.thread, user)
-  const { sent, message, detail } = await send(member, { ...given, person }, localeIn(form))
+  const { member, person } = await writerInThread(given.thread, user)
+  const { sent, message, detail } = await deliverMessage(member, { ...given, person }, localeIn(form))
   return sent ? { sent } : { message, ...(detail && { detail }) }
 }
 

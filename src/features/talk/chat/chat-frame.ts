@@ -2,7 +2,7 @@ import 'server-only'
 import { useLocale } from 'next-intl'
 import type { Side } from '@/domain/talk/thread'
 import type { TextsName } from '@/server/texts/district-texts'
-import { readySentences } from '@/server/talk/translator/ready-sentences'
+import { sentenceBook } from '@/server/talk/translator/ready-sentences'
 import { translator } from '@/server/talk/translator/translator'
 
 /** What the components of a conversation say. */
@@ -12,7 +12,7 @@ export const CHAT_TEXTS = ['chat', 'errors.retry', 'product.close'] as const sat
 export const useChatFrame = (other: string, side: Side = 'buyer') => ({
   other,
   side,
-  ready: readySentences(side, useLocale()),
+  ready: sentenceBook(side, useLocale()),
   /** Where a provider is set (rule T39). */
   canTranslate: translator() !== null,
 })

@@ -7,7 +7,7 @@ import type { Chat, ThreadView } from './chat-view'
 import { CHAT_TEXTS, useChatFrame } from './chat-frame'
 import { DistrictTexts } from '@/server/texts/district-texts'
 import { Conversation } from './conversation/conversation'
-import type { Subject } from './thread/get-subject'
+import type { ThreadSubject } from './thread/get-subject'
 import { newKey } from '@/ui/forms/requests/new-key'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   /** An older part is shown without script: nothing new arrives there. */
   isPast: boolean
   /** What is written here is about this. */
-  subject?: Subject | null
+  subject?: ThreadSubject | null
   menu?: ReactNode
   notice?: ReactNode
 }

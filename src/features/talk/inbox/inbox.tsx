@@ -12,8 +12,8 @@ import { listThreads } from './list-threads'
 import { InboxFailed, InboxNotice, NoThreads } from './no-threads'
 import { ThreadList } from './thread-list'
 
-type Asked = Record<string, string | string[] | undefined>
-type Props = { member: MemberUser; side: Side; asked: Asked; locale: Locale; timeZone: string }
+type InboxQuery = Record<string, string | string[] | undefined>
+type Props = { member: MemberUser; side: Side; asked: InboxQuery; locale: Locale; timeZone: string }
 
 /** The conversations of one side, under the page's heading. */
 export async function Inbox({ member, side, asked, locale, timeZone }: Props) {

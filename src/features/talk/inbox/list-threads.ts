@@ -29,7 +29,7 @@ export type ThreadLine = {
 }
 
 /** `elsewhere`: conversations in the other inbox of a member who also sells or buys. */
-export type Inbox = {
+export type InboxPage = {
   threads: ThreadLine[]
   count: number
   hasAny: boolean
@@ -54,7 +54,7 @@ export async function listThreads(
   side: Side,
   { isUnread, text, page: asked }: InboxQuery,
   locale: Locale = 'en',
-): Promise<Inbox> {
+): Promise<InboxPage> {
   const member = String(user.id)
   const db = await asUser(user)
   const countOf = async (where: Where) => (await db.count({ collection: 'threads', where })).totalDocs
@@ -104,9 +104,9 @@ const unreadBy = (member: string): Where => ({
   or: THREAD_READERS.map((side) => ({ and: [is(side, member), { [`${side}Unread`]: { greater_than: 0 } }] })),
 })
 
-type Shown = Pick<Thread, keyof typeof SHOWN | 'id'>
+type ThreadRow = Pick<Thread, keyof typeof SHOWN | 'id'>
 
-function lineOf(thread: Shown, member: string, other: OtherSide | undefined): ThreadLine {
+function lineOf(thread: ThreadRow, member: string, other: OtherSide | undefined): ThreadLine {
   const side = thread.buyer === member ? 'buyer' : 'seller'
   const isGone = other?.isGone === true
   return {

@@ -34,10 +34,10 @@ export async function getReportable(
 export const reporterOf = async (member: MemberUser, subject: string, id: string) =>
   subject === 'thread' || subject === 'message' ? actingOn(member, `${subject}s`, id) : member
 
-type Found = { text: string; path: string }
-type Read = (member: MemberUser, id: string, locale: Locale) => Promise<Found | null>
+type ReportedText = { text: string; path: string }
+type ReadReportable = (member: MemberUser, id: string, locale: Locale) => Promise<ReportedText | null>
 
-const READ: Record<ReportSubject, Read> = {
+const READ: Record<ReportSubject, ReadReportable> = {
   message: async (member, id) => {
     const db = await asUser(member)
     const select = { text: true, thread: true, buyer: true, sender: true } as const

@@ -42,9 +42,9 @@ export function isCommonPassword(password: string): boolean {
 
 const spelled = (piece: string) => [...piece].map((sign) => LEET[sign] ?? sign).join('')
 
-type Left = { pieces: number; digits: number; symbols: number }
+type Remainder = { pieces: number; digits: number; symbols: number }
 
-function isMadeOfFew(text: string, left: Left = { pieces: 2, digits: 6, symbols: 3 }): boolean {
+function isMadeOfFew(text: string, left: Remainder = { pieces: 2, digits: 6, symbols: 3 }): boolean {
   if (text === '') return true
   const [first = ''] = text
   if (left.digits > 0 && /\d/.test(first) && isMadeOfFew(text.slice(1), { ...left, digits: left.digits - 1 }))

@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { TypedUser } from 'payload'
 import { publish } from '@/server/db/bus'
-import { signSession, type SignedIn } from './sign-session'
+import { signSession, type NewSession } from './sign-session'
 import { and, desc, eq, inArray, isNull, lt, ne, not, or, sql } from '@/server/db/sql'
 import { type Transaction, boot, inTransaction } from '@/server/db/transaction'
 import { lockRows } from '@/server/db/locks'
@@ -35,7 +35,7 @@ export async function lockAccount(tx: Transaction, id: string): Promise<Account 
 export async function openSession(
   id: string,
   { agent, hash }: { agent: string; hash?: string },
-): Promise<SignedIn | null> {
+): Promise<NewSession | null> {
   const { collections } = await boot()
   const { tokenExpiration } = collections.users.config.auth
   const sid = randomUUID()

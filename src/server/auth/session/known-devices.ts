@@ -12,7 +12,7 @@ export const KNOWN_DEVICES_SECONDS = 60 * 60 * 24 * 365
 /** Maximum accounts per browser; the one that signed in longest ago is dropped. */
 const MOST = 5
 
-type Known = { marks: [account: string, device: string][] }
+type DeviceMarks = { marks: [account: string, device: string][] }
 
 /** Device id of this browser for an account; undefined if the account has not signed in with it. */
 export function deviceFor(account: string, cookie: string | undefined): string | undefined {
@@ -23,11 +23,13 @@ export function deviceFor(account: string, cookie: string | undefined): string |
 export function withDevice(account: string, cookie: string | undefined): string {
   const others = marksIn(cookie).filter(([known]) => known !== keyOf(account))
   const device = deviceFor(account, cookie) ?? randomUUID()
-  const known: Known = { marks: [[keyOf(account), device], ...others].slice(0, MOST) as Known['marks'] }
+  const known: DeviceMarks = {
+    marks: [[keyOf(account), device], ...others].slice(0, MOST) as DeviceMarks['marks'],
+  }
   return sealToken('known-devices', known, KNOWN_DEVICES_SECONDS)
 }
 
-const marksIn = (cookie: string | undefined) => unsealToken<Known>('known-devices', cookie)?.marks ?? []
+const marksIn = (cookie: string | undefined) => unsealToken<DeviceMarks>('known-devices', cookie)?.marks ?? []
 const keyOf = (account: string) =>
   createHash('sha256').update(normalizeEmail(account)).digest('base64url').slice(0, 22)
 

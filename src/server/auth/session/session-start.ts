@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { cookies } from 'next/headers'
-import type { SignedIn } from './sign-session'
+import type { NewSession } from './sign-session'
 import { rememberDevice } from './known-devices'
 import { currentMember, setSessionCookie } from './session'
 import { cookieOptions, MEMBER_COOKIE } from './session-cookies'
@@ -15,14 +15,15 @@ export const DEVICE_ID_COOKIE = 'maru_device'
 const MONTH = 60 * 60 * 24 * 30
 
 /** Sets the HttpOnly session cookie, the readable hint cookie, and the known-device cookie. */
-export async function beginSession(session: SignedIn) {
+export async function beginSession(session: NewSession) {
   await setSessionCookie(MEMBER_COOKIE, session)
   await rememberDevice(session.user.email)
   await setHintCookie(await sessionView(session.user))
 }
 
 /** Where a member goes who has just signed in: to terms that are to be agreed to, before anything else (rule P7). */
-export const afterSignIn = ({ user }: SignedIn, next: string) => ('termsDue' in user ? agreePath(next) : next)
+export const afterSignIn = ({ user }: NewSession, next: string) =>
+  'termsDue' in user ? agreePath(next) : next
 
 /** Keeps the hint cookie equal to what the server reports; deletes it when signed out. */
 export async function setHintCookie(view: SessionView) {

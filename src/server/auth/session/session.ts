@@ -1,11 +1,11 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import type { TypedUser } from 'payload'
-import type { OfCompany, OfSeller, TermsDue } from '@/server/auth/sign-up/find-member'
+import type { OfCompany, OfSeller, TermsToAccept } from '@/server/auth/sign-up/find-member'
 import { readSession } from './read-session'
 import { cookieOptions, isToken, MEMBER_COOKIE, STAFF_COOKIE, type SessionCookie } from './session-cookies'
 
-export type MemberUser = TypedUser & { collection: 'users' } & TermsDue & OfCompany & OfSeller
+export type MemberUser = TypedUser & { collection: 'users' } & TermsToAccept & OfCompany & OfSeller
 export type StaffUser = TypedUser & { collection: 'staff' }
 
 /** Sets the HttpOnly session cookie of a member or of staff. */

@@ -3,7 +3,7 @@ import { jwtSign, type TypedUser } from 'payload'
 import { boot } from '@/server/db/transaction'
 import { userOf } from './session'
 
-export type SignedIn = { token: string; expires: Date; user: TypedUser }
+export type NewSession = { token: string; expires: Date; user: TypedUser }
 type Account = { id: string; email: string }
 
 /** Signs the token of a stored session and reads its user. It has the same claims as Payload's own tokens. */
@@ -11,7 +11,7 @@ export async function signSession(
   collection: 'users' | 'staff',
   { id, email }: Account,
   sid: string,
-): Promise<SignedIn | null> {
+): Promise<NewSession | null> {
   const payload = await boot()
   const { tokenExpiration } = payload.collections[collection].config.auth
   const fieldsToSign = { id, collection, email, sid }

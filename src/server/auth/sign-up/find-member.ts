@@ -22,7 +22,7 @@ const {
 } = getTableColumns(users)
 
 /** Whether new terms apply to which the member has not agreed (rule P7). */
-export type TermsDue = { termsDue?: true }
+export type TermsToAccept = { termsDue?: true }
 /** The company that the member orders for, as of this request (rule M95). */
 export type OfCompany = { membership?: Membership }
 /** The seller that the member works for, with its status, and, where they act as that seller, who the member is (rules P39, S59). */
@@ -55,7 +55,7 @@ const readMember = preparedQuery((db) =>
  * A member as Payload's `findByID` gives one, without its password and links. In one plain statement, since every request of
  * a member begins with it: Payload takes up to two and some four times the processor time.
  */
-export async function findMember(id: string): Promise<(User & TermsDue & OfCompany & OfSeller) | null> {
+export async function findMember(id: string): Promise<(User & TermsToAccept & OfCompany & OfSeller) | null> {
   if (!isId(id)) return null
   const rows = await readMember(await database(), { id, today: termsToday() })
   const [first] = rows

@@ -7,7 +7,7 @@ import type { Database } from '@/server/db/transaction'
 const { audit_events: events, staff } = tables
 
 /** What somebody else has done meanwhile; the words are in the messages under `issues.staff.decided`. */
-export type Decided =
+export type PastDecision =
   | 'upheld'
   | 'dismissed'
   | 'hidden'
@@ -22,7 +22,7 @@ export type Decided =
   | 'declined'
   | 'pending'
 
-type About = { subject: string; id: string; what: Decided }
+type About = { subject: string; id: string; what: PastDecision }
 
 /** The refusal of a second decision: who of the staff was last at this document, by the audit log, and what it is now. */
 export async function decidedBefore(db: Database, { subject, id, what }: About): Promise<Issue> {

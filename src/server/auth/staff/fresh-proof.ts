@@ -8,7 +8,7 @@ import { recordStaffEvent } from './audit'
 import { database } from '@/server/db/transaction'
 import { notFound } from '@/server/http/refusals'
 import { isPassword } from '@/server/auth/passwords/password'
-import { tryCode, type Tried } from './second-factor'
+import { tryCode, type CodeResult } from './second-factor'
 import { currentStaff, type StaffUser } from '@/server/auth/session/session'
 import { and, eq, gt, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
@@ -55,7 +55,7 @@ async function isFresh(sid: string) {
 }
 
 /** Throttled per session, so others' attempts cannot block it. */
-async function tryPassword({ id }: StaffUser, password: string, sid: string): Promise<Tried> {
+async function tryPassword({ id }: StaffUser, password: string, sid: string): Promise<CodeResult> {
   const caller = { account: `staff ${id} ${sid}` }
   const stop = await countTry('ownPassword', caller)
   if (stop) return { ok: false, wait: stop.seconds }

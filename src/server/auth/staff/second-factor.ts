@@ -47,13 +47,13 @@ async function takeCode(staffId: string, { secret }: Factor, typed: string): Pro
   return taken.length > 0
 }
 
-export type Tried = { ok: true } | { ok: false; wait: number }
+export type CodeResult = { ok: true } | { ok: false; wait: number }
 
 /**
  * One attempt with a code. The password comes first, so a low limit per account locks nobody out; known
  * devices have a limit of their own. `wait`: seconds until the next attempt.
  */
-export async function tryCode(staffId: string, code: string, device?: string): Promise<Tried> {
+export async function tryCode(staffId: string, code: string, device?: string): Promise<CodeResult> {
   const factor = await findFactor(staffId)
   if (!factor || code.trim() === '') return { ok: false, wait: 0 }
   const caller = { account: staffId, device }

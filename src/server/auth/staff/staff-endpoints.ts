@@ -25,9 +25,9 @@ import {
 import { mailStaffReset } from './staff-reset'
 import { staffAccount } from './staff-account'
 import { signInStaff } from './staff-sign-in'
-import type { SignedIn } from '@/server/auth/session/sign-session'
+import type { NewSession } from '@/server/auth/session/sign-session'
 import { endIfTooLong, endStaffSessions } from './staff-session'
-import { throttle, waitCode, type Throttled } from '@/server/auth/throttle'
+import { throttle, waitCode, type ThrottleName } from '@/server/auth/throttle'
 
 const WORDS = { en, fr, ko }
 const NOBODY = { email: '', password: '', code: '' }
@@ -76,7 +76,7 @@ async function login(request: Request) {
   return welcome(answer.session, withDevice(account, devices))
 }
 
-async function welcome({ token, expires, user }: SignedIn, devices: string) {
+async function welcome({ token, expires, user }: NewSession, devices: string) {
   const payload = await boot()
   const { auth } = payload.collections.staff.config
   const cookie = generatePayloadCookie({
@@ -114,7 +114,7 @@ async function refresh(request: Request, go: Go) {
   return user && (await endIfTooLong(user)) ? refusal(request, 403, issue('staff.tooLong', '')) : go(request)
 }
 
-async function counted(action: Throttled, request: Request, go: Go) {
+async function counted(action: ThrottleName, request: Request, go: Go) {
   const { email } = await credentialsIn(request.clone())
   const wait = await throttle(action, {
     address: clientAddress(request.headers),

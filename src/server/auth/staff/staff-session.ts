@@ -5,7 +5,7 @@ import { STAFF_LONGEST_SECONDS } from '@/domain/people/sign-in/second-factor'
 import { and, eq, exists, lt, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { boot, database, inTransaction } from '@/server/db/transaction'
-import { signSession, type SignedIn } from '@/server/auth/session/sign-session'
+import { signSession, type NewSession } from '@/server/auth/session/sign-session'
 
 const { second_factors: factors, staff, staff_sessions: sessions } = tables
 
@@ -16,7 +16,7 @@ const { second_factors: factors, staff, staff_sessions: sessions } = tables
 export async function openStaffSession(
   id: string,
   { hash, hasFactor }: { hash: string; hasFactor: boolean },
-): Promise<SignedIn | null> {
+): Promise<NewSession | null> {
   const { collections } = await boot()
   const { tokenExpiration } = collections.staff.config.auth
   const sid = randomUUID()

@@ -3,7 +3,7 @@ import { normalizeEmail } from '@/domain/people/email'
 import { recordStaffEvent } from './audit'
 import { isPassword } from '@/server/auth/passwords/password'
 import { findFactor, tryCode } from './second-factor'
-import type { SignedIn } from '@/server/auth/session/sign-session'
+import type { NewSession } from '@/server/auth/session/sign-session'
 import { eq } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
@@ -14,7 +14,7 @@ import { countTry, uncountTry, type Caller, type Stop } from '@/server/auth/thro
 const { staff } = tables
 
 export type StaffCredentials = { email: string; password: string; code: string }
-export type StaffAnswer = { session: SignedIn } | { stop: Stop } | { refused: true }
+export type StaffAnswer = { session: NewSession } | { stop: Stop } | { refused: true }
 /** The client address, and the device known to the account. */
 type StaffOrigin = { address: string; device?: string }
 

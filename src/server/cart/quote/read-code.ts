@@ -8,7 +8,7 @@ import { among } from '@/server/orders/rows'
 const { categories, checkouts, discounts, discounts_rels: named, orders, products } = tables
 
 /** The products that a discount is for: all, those of a category or the named ones, of its seller where it has one (rule M127). */
-export const isCovered =
+export const coversProduct =
   (): SQL => sql`(${discounts.seller} is null or ${products.seller} = ${discounts.seller})
   and (${discounts.scope} = 'all'
     or ${discounts.scope} = 'category' and (${products.listedIn} = ${discounts.category}
@@ -37,7 +37,7 @@ export async function readCode(
   const covers = db
     .select({ ids: sql<string[]>`coalesce(json_agg(${products.id}), '[]')`.as('ids') })
     .from(products)
-    .where(and(inArray(products.id, among(goods)), isCovered()))
+    .where(and(inArray(products.id, among(goods)), coversProduct()))
   const usedByBuyer = db
     .select({ count: sql`count(*)`.mapWith(Number).as('count') })
     .from(checkouts)

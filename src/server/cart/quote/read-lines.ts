@@ -172,12 +172,12 @@ export function readOfferLines(db: Database, offer: string, locale: Locale): Pro
     .orderBy(offered._order)
 }
 
-export type ProductQuantity = { product: string; quantity: number }
+export type LineQuantity = { product: string; quantity: number }
 
 /** The line that a product would have in a cart. */
 export async function readProductLine(
   db: Database,
-  { product, quantity }: ProductQuantity,
+  { product, quantity }: LineQuantity,
   locale: Locale,
 ): Promise<QuoteCartLine | undefined> {
   const [goods] = await db

@@ -5,15 +5,15 @@ import { ok, type Result } from '@/domain/result'
 import { asUser } from '@/server/db/data'
 
 /** Where goods would go: 'T2G' as a visitor types it, or the postal code of an address (rule M51). */
-export type Place = { name: string; province: Province }
+export type QuotePlace = { name: string; province: Province }
 
-export function placeOf(typed: string): Result<Place> {
+export function placeOfAddress(typed: string): Result<QuotePlace> {
   const area = readArea(typed)
   return area.ok ? ok({ name: area.value, province: provinceOfArea(area.value) }) : area
 }
 
 /** That of the address which checkout offers a member first; taxes and shipping follow its province (rule M22). */
-export async function readDefaultPlace(user: TypedUser): Promise<Place | null> {
+export async function readDefaultPlace(user: TypedUser): Promise<QuotePlace | null> {
   const db = await asUser(user)
   const { docs } = await db.find({
     collection: 'addresses',

@@ -8,12 +8,12 @@ import { checkQuantity } from '@/domain/products/prices/quantity'
 import { fail, ok, type Result } from '@/domain/result'
 import type { Database } from '@/server/db/transaction'
 import { readCode } from './read-code'
-import { readLines, readProductLine, type ProductQuantity, type QuoteCartLine } from './read-lines'
+import { readLines, readProductLine, type LineQuantity, type QuoteCartLine } from './read-lines'
 import { readOffer, type AcceptedOffer } from './read-offer'
 import { readSellers, type SellerTerms } from './read-sellers'
 import { readBuyerTerms, readShopTerms, VISITOR_TERMS, type BuyerTerms, type ShopTerms } from './read-terms'
 
-type Asked = {
+type QuoteQuery = {
   /** Null for a visitor. */
   buyer: string | null
   locale: Locale
@@ -24,7 +24,7 @@ type Asked = {
   code?: CodeTerms | null
 }
 /** `offer`: an accepted offer of the member's, in place of the cart. */
-export type QuoteRequest = Asked & { buyer: string; offer?: string }
+export type QuoteRequest = QuoteQuery & { buyer: string; offer?: string }
 
 /** Everything a quote is calculated from, as read now. */
 export type QuoteFacts = {
@@ -75,7 +75,7 @@ async function readOfferQuote(db: Database, asked: QuoteRequest & { offer: strin
 /** The same calculation for so many of one product, in no cart (rule M51). */
 export async function readProductQuote(
   db: Database,
-  asked: Asked & ProductQuantity,
+  asked: QuoteQuery & LineQuantity,
 ): Promise<Result<ProductQuote>> {
   const line = await readProductLine(db, asked, asked.locale)
   if (!line) return fail('cart.notOnSale', 'product')
@@ -88,7 +88,7 @@ export async function readProductQuote(
 async function quoteLines(
   db: Database,
   lines: QuoteCartLine[],
-  asked: Asked,
+  asked: QuoteQuery,
   withTerms: AcceptedOffer['withTerms'] = (seller) => seller,
 ): Promise<ProductQuote> {
   const { buyer, locale, province, services, now, code } = asked

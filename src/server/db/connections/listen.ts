@@ -12,7 +12,7 @@ const LOGGED_FAILURE = 2
 
 type Ping = { statement: string; onRows: (rows: Record<string, unknown>[]) => void }
 
-type Listening = {
+type ListenOptions = {
   channel: string
   onText: (text: string) => void
   /** Called after every connect: what was sent before it was missed. */
@@ -23,7 +23,7 @@ type Listening = {
 }
 
 /** LISTEN on a connection of its own, outside the pool, which is opened again whenever it ends. */
-export async function listen(listening: Listening) {
+export async function listen(listening: ListenOptions) {
   let failures = 0
   const onConnect = () => {
     failures = 0
@@ -41,7 +41,7 @@ export async function listen(listening: Listening) {
 }
 
 /** Resolves or throws when the connection is over. */
-async function listenOnce({ channel, onText, onConnect, ping, signal }: Listening) {
+async function listenOnce({ channel, onText, onConnect, ping, signal }: ListenOptions) {
   const client = new pg.Client({
     connectionString: directUrl(),
     application_name: 'maru-bus',

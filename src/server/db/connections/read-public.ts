@@ -7,8 +7,8 @@ import { Replica } from './replica'
 
 /** Pages and routes are loaded separately; the global symbol is what they share. */
 const KEY = Symbol.for('maru.replica')
-type Following = { opened: Promise<Replica>; replica?: Replica }
-const shared = globalThis as typeof globalThis & { [KEY]?: Following }
+type ReplicaState = { opened: Promise<Replica>; replica?: Replica }
+const shared = globalThis as typeof globalThis & { [KEY]?: ReplicaState }
 
 /** A statement that took too long there is not said a second time here. */
 const TOO_LONG = '57014'
@@ -49,8 +49,8 @@ export async function leaveReplica() {
   await (await following?.opened)?.close()
 }
 
-function follow(url: string): Following {
-  const following: Following = {
+function follow(url: string): ReplicaState {
+  const following: ReplicaState = {
     opened: boot().then(({ db }) => (following.replica = new Replica(url, db))),
   }
   // Payload did not boot: the next clear tries again.

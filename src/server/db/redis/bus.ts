@@ -24,10 +24,10 @@ export async function publishAt(url: string, texts: readonly string[]): Promise<
   }
 }
 
-type Listening = { onText: (text: string) => void; onConnect: () => void; signal: AbortSignal }
+type ListenOptions = { onText: (text: string) => void; onConnect: () => void; signal: AbortSignal }
 
 /** Listens on a connection of its own until the signal. */
-export async function listenAt(url: string, { onText, onConnect, signal }: Listening) {
+export async function listenAt(url: string, { onText, onConnect, signal }: ListenOptions) {
   // `busLink` is the one that says when the server is away.
   busLink(url)
   const link = new Link({

@@ -1,7 +1,7 @@
-type Known = Map<string, { isReady: boolean }>
+type ProcessStates = Map<string, { isReady: boolean }>
 
 const KEY = Symbol.for('maru.redis')
-const shared = globalThis as typeof globalThis & { [KEY]?: Known }
+const shared = globalThis as typeof globalThis & { [KEY]?: ProcessStates }
 
 /** What this process uses Redis for, and whether it answers. None without CACHE_URL and BUS_URL, whose package is not loaded then. */
 export const redisStates = () =>

@@ -14,7 +14,7 @@ export const LAPSES = sql`now() + interval '20 seconds'`
 const isFree = (updatedAt: SQLWrapper) => sql`${updatedAt} < now() + interval '1 second'`
 
 type Table = SQLWrapper & { id: AnyColumn; updatedAt: AnyColumn }
-type Claimed = { id: string }
+type ClaimedRow = { id: string }
 type Claim<T> = {
   table: Table
   /** What is read of a row, and its shape. */
@@ -64,7 +64,7 @@ export async function keepClaim<T>(table: Table, id: string, work: () => Promise
  * Works on due rows one after the other, each claimed, until none is left; true if there may be more. One whose work fails goes
  * behind the others, and the round ends.
  */
-export async function eachClaimed<T extends Claimed>(
+export async function eachClaimed<T extends ClaimedRow>(
   claim: Claim<T>,
   work: (row: T) => Promise<unknown>,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 type Env = Record<string, string | undefined>
 
 /** Where an address is answered: on the shop's host, on the panel's own (`ADMIN_URL`), or on both. */
-export type Place = 'shop' | 'panel' | 'both'
+export type HostPlace = 'shop' | 'panel' | 'both'
 
 /** Routes of ours below /api that the panel uses too: papers and files, each behind its own access rule. */
 const OF_BOTH = new Set(['commission-invoice', 'health', 'invoice', 'metrics', 'order-document', 'session'])
@@ -47,7 +47,7 @@ const FILES = /^\/api\/(media|documents)\/file\/[^/]+$/
 /** Scripts, styles, pictures and icons. */
 const ASSETS = /^\/(_next|img|fonts)\/|^\/favicon\.(ico|svg)$/
 
-export function placeOf(path: string): Place {
+export function hostPlace(path: string): HostPlace {
   // Next rewrites addresses in whatever case.
   if (/^\/admin(\/|$)/i.test(path)) return 'panel'
   if (ASSETS.test(path) || FILES.test(path)) return 'both'
@@ -78,7 +78,7 @@ export function isAdminHost(host: string | null | undefined, env: Env = process.
 export function pathAtHost(url: string, host: string | undefined, env: Env = process.env): string {
   if (adminOrigin(env) === null) return url
   const [path = ''] = url.split('?', 1)
-  const place = placeOf(path)
+  const place = hostPlace(path)
   if (place === 'both' || place === (isAdminHost(host, env) ? 'panel' : 'shop')) return url
   return `/api/not-found${path === '/' ? '/admin' : url}`
 }

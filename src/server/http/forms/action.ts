@@ -6,12 +6,12 @@ import type { FormState } from '@/domain/forms/form-state'
 import { isBrokenRule, issuesIn } from './form'
 
 /** Message above the form: fixed, or made from the issues' texts. */
-type Failed = string | ((message: string) => string)
+type FailureText = string | ((message: string) => string)
 
 /** Runs a form action. A broken rule becomes translated messages beside its fields; other errors are rethrown. */
-export async function answering(
+export async function answerAction(
   locale: Locale,
-  failed: Failed,
+  failed: FailureText,
   work: () => Promise<FormState>,
 ): Promise<FormState> {
   try {
@@ -23,7 +23,7 @@ export async function answering(
 }
 
 /** Form state for a refused command. */
-export async function refusedWith(locale: Locale, failed: Failed, issues: Issue[]): Promise<FormState> {
+export async function refusedWith(locale: Locale, failed: FailureText, issues: Issue[]): Promise<FormState> {
   const worded = await wordsFor(locale, issues)
   const texts = [...new Set(worded.map(([, text]) => text))].join(' ')
   const message = typeof failed === 'string' ? failed : failed(texts)

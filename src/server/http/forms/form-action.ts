@@ -17,10 +17,10 @@ type Action<S> = (state: S, form: FormData) => Promise<S>
 export type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>
 type Translator<N extends Namespace> = ReturnType<typeof createTranslator<Messages, N>>
 
-export type Given<N extends Namespace> = { form: FormData; locale: Locale; t: Translator<N> }
+export type ActionInput<N extends Namespace> = { form: FormData; locale: Locale; t: Translator<N> }
 
 /** Issues for the wrapper to translate, with the typed values. */
-export type Refused = Failure & Pick<FormState, 'kept'>
+export type FormRefusal = Failure & Pick<FormState, 'kept'>
 
 /** `failed` is the message above the form unless an issue has no field; `failedWith` receives the texts of all issues. */
 export type Options<N extends Namespace> = {
@@ -32,7 +32,7 @@ export type Options<N extends Namespace> = {
 /** Form action for everybody: provides locale and translator, and turns returned issues and broken rules into messages. */
 export function visitorAction<N extends Namespace, S extends FormState = FormState>(
   options: Options<N>,
-  action: (given: Given<N>) => Promise<NoInfer<S> | Refused>,
+  action: (given: ActionInput<N>) => Promise<NoInfer<S> | FormRefusal>,
 ): Action<S> {
   return orUnavailable<S>(async (_, form) => {
     const locale = localeIn(form)
@@ -44,7 +44,7 @@ export function visitorAction<N extends Namespace, S extends FormState = FormSta
 
 type MemberOptions<N extends Namespace, S> = Options<N> & {
   /** Answer for signed-out callers, if not 'Please sign in first.' */
-  signedOut?: (t: Translator<N>, form: FormData) => S | Refused
+  signedOut?: (t: Translator<N>, form: FormData) => S | FormRefusal
   /** Also for members who have yet to agree to new terms (rule P7). */
   evenIfTermsDue?: true
 }
@@ -52,7 +52,7 @@ type MemberOptions<N extends Namespace, S> = Options<N> & {
 /** The same for members, read anew for each request. */
 export function memberAction<N extends Namespace, S extends FormState = FormState>(
   options: MemberOptions<N, NoInfer<S>>,
-  action: (given: Given<N> & { member: MemberUser }) => Promise<NoInfer<S> | Refused>,
+  action: (given: ActionInput<N> & { member: MemberUser }) => Promise<NoInfer<S> | FormRefusal>,
 ): Action<S> {
   const { signedOut = () => fail('account.signIn', ''), evenIfTermsDue } = options
   return visitorAction<N, S>(options, async (given) => {
@@ -66,7 +66,7 @@ export function memberAction<N extends Namespace, S extends FormState = FormStat
 export const sellerAction = <N extends Namespace, S extends FormState = FormState>(
   part: SellerPart,
   options: MemberOptions<N, NoInfer<S>>,
-  action: (given: Given<N> & { member: MemberUser }) => Promise<NoInfer<S> | Refused>,
+  action: (given: ActionInput<N> & { member: MemberUser }) => Promise<NoInfer<S> | FormRefusal>,
 ): Action<S> =>
   memberAction<N, S>(options, async (given) => {
     const member = asSeller(given.member, part)
@@ -77,8 +77,8 @@ export const sellerAction = <N extends Namespace, S extends FormState = FormStat
 
 async function worded<N extends Namespace>(
   { failed, failedWith }: Options<N>,
-  { issues, kept }: Refused,
-  { locale, t }: Pick<Given<N>, 'locale' | 't'>,
+  { issues, kept }: FormRefusal,
+  { locale, t }: Pick<ActionInput<N>, 'locale' | 't'>,
 ): Promise<FormState> {
   const state = failedWith
     ? await refusedWith(locale, (message) => failedWith(t, message), issues)

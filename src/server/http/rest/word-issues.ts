@@ -6,7 +6,7 @@ import { isLocale } from '@/messages/locales'
 import { getTranslations } from '@/server/texts/translations'
 
 type Code = Parameters<ReturnType<typeof getTranslations<'issues'>>>[0]
-type Coded = { code: Code; params?: Record<string, string | number> }
+type CodedIssue = { code: Code; params?: Record<string, string | number> }
 
 /**
  * Words what a save or a deletion in the panel broke in the language of the reader; our own forms word theirs themselves.
@@ -39,7 +39,7 @@ const localeOf = ({ i18n: { language } }: PayloadRequest) => (isLocale(language)
 const wordsOf = (req: PayloadRequest) => getTranslations({ locale: localeOf(req), namespace: 'issues' })
 
 /** Days of the calendar as a person writes them. */
-function worded(params: Coded['params'] = {}, locale: Locale) {
+function worded(params: CodedIssue['params'] = {}, locale: Locale) {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, isDay(value) ? termsDayText(value, locale) : value]),
   )
@@ -69,5 +69,5 @@ function sentenceOf(broken: object, isOneOfSeveral: boolean) {
   return isOneOfSeveral && path && path !== 'status' ? `${path}: ${message}` : message
 }
 
-const isCoded = (value: unknown): value is Coded =>
+const isCoded = (value: unknown): value is CodedIssue =>
   typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string'

@@ -189,7 +189,7 @@ async function readBefore(tx: Transaction, seller: string): Promise<Before> {
   }
 }
 
-type Stored = {
+type StoredInvoice = {
   id: string
   kind: CommissionInvoiceKind
   sequence: number
@@ -199,7 +199,7 @@ type Stored = {
   at: Date
 }
 
-async function store(tx: Transaction, { content, at, ...document }: Stored) {
+async function store(tx: Transaction, { content, at, ...document }: StoredInvoice) {
   const { id, seller, number } = document
   const tax = addAll(content.taxes.map(({ amount }) => amount))
   const moment = at.toISOString()

@@ -186,9 +186,9 @@ export async function readInvoiceContent(
   }
 }
 
-type Named = Pick<InvoiceContent['buyer'], 'name' | 'company'>
+type BuyerName = Pick<InvoiceContent['buyer'], 'name' | 'company'>
 
-const nameOf = (member: Named, delivery: Named) => ({
+const nameOf = (member: BuyerName, delivery: BuyerName) => ({
   name: member.name || delivery.name,
   company: member.company ?? delivery.company,
 })

@@ -45,10 +45,14 @@ export async function issueCreditNote(tx: Transaction, order: Order & { refunded
   await issue(tx, order, { id: stableId('credit note', refund.id), kind: 'credit_note', content })
 }
 
-type Issuing = { id: string; kind: InvoiceKind; content: InvoiceContent }
+type InvoiceInput = { id: string; kind: InvoiceKind; content: InvoiceContent }
 
 /** Assigns the issuer's next number under an advisory lock and inserts with it, so the sequence has no gaps. */
-async function issue(tx: Transaction, { id: order, buyer, seller }: Order, { id, kind, content }: Issuing) {
+async function issue(
+  tx: Transaction,
+  { id: order, buyer, seller }: Order,
+  { id, kind, content }: InvoiceInput,
+) {
   await advisoryLock(tx, 'invoices', seller)
   const [next] = await tx
     .select({

@@ -6,7 +6,7 @@ import {
   lossEntries,
   payoutEntries,
   receivedEntries,
-  type Entry,
+  type LedgerEntry,
   type PaidFrom,
 } from '@/domain/payments/ledger'
 import { orderRefundEntries, orderSaleEntries, type OrderAmounts } from '@/domain/payments/order-ledger'
@@ -115,7 +115,7 @@ type Owner = {
   at?: Date
 }
 
-async function post(tx: Transaction, set: string, entries: readonly Entry[], owner: Owner) {
+async function post(tx: Transaction, set: string, entries: readonly LedgerEntry[], owner: Owner) {
   const now = (owner.at ?? new Date()).toISOString()
   const rows = must(checkEntrySet(entries)).map(({ kind, account, amount }, place) => ({
     id: stableId('ledger entry', set, place),

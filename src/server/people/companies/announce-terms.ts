@@ -1,4 +1,4 @@
-import { PAYERS } from '@/domain/people/companies/terms'
+import { TERMS_PAYERS } from '@/domain/people/companies/terms'
 import { and, eq, inArray, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Database, Transaction } from '@/server/db/transaction'
@@ -9,7 +9,7 @@ const { checkouts, company_members: members, orders } = tables
 
 /** Who is notified of what a company owes: who ordered it, as long as they belong to it, its owners and its accountants (rule M122). */
 async function readPayers(db: Database, company: string, buyer: string): Promise<string[]> {
-  const isPayer = or(inArray(members.role, [...PAYERS]), eq(members.user, buyer))
+  const isPayer = or(inArray(members.role, [...TERMS_PAYERS]), eq(members.user, buyer))
   const rows = await db
     .select({ user: members.user })
     .from(members)

@@ -7,10 +7,10 @@ import { readOwners } from './membership'
 
 const { orders, users } = tables
 
-type Asked = { checkout: string; company: string; buyer: string; total: number }
+type ApprovalRequest = { checkout: string; company: string; buyer: string; total: number }
 
 /** Notifies all owners of a company of an order that waits for them (rule M100). */
-export async function askOwners(tx: Transaction, { checkout, company, buyer, total }: Asked) {
+export async function askOwners(tx: Transaction, { checkout, company, buyer, total }: ApprovalRequest) {
   const [order] = await tx
     .select({
       id: orders.id,

@@ -10,7 +10,7 @@ const { users } = tables
 export const shownMember = sql<string>`case when deleted_at is null then coalesce(${memberName}, email) else '–' end`
 
 /** Names of colleagues, whose rows no access rule gives. */
-export async function namesOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+export async function readMemberNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select({ id: users.id, name: shownMember })
@@ -20,7 +20,7 @@ export async function namesOf(db: Database, ids: readonly string[]): Promise<Map
 }
 
 /** The name of one. */
-export async function nameOf(db: Database, id: string): Promise<string> {
+export async function readMemberName(db: Database, id: string): Promise<string> {
   const [row] = await db.select({ name: shownMember }).from(users).where(eq(users.id, id))
   return row?.name ?? '–'
 }

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '@/server/db/transaction'
 
 const { notifications, seller_invitations: invitations, seller_people: people, sellers, users } = tables
 
-export type Person = { id: string; user: string; role: SellerRole }
+export type SellerPerson = { id: string; user: string; role: SellerRole }
 
 /**
  * Changes of who belongs to a seller wait here for one another, before any row is locked: an owner is always left, and nobody joins a seller
@@ -16,7 +16,7 @@ export type Person = { id: string; user: string; role: SellerRole }
 export const lockPeople = (tx: Transaction, seller: string) => advisoryLock(tx, 'seller people', seller)
 
 /** Who works for a seller besides who registered it, in the order of their coming. */
-export const readPeople = (db: Database, seller: string): Promise<Person[]> =>
+export const readPeople = (db: Database, seller: string): Promise<SellerPerson[]> =>
   db
     .select({ id: people.id, user: people.user, role: people.role })
     .from(people)
@@ -24,10 +24,10 @@ export const readPeople = (db: Database, seller: string): Promise<Person[]> =>
     .orderBy(people.createdAt, people.id)
 
 /** The seller that a member works for, as last committed. */
-export async function readWork(
+export async function readSellerWork(
   db: Database,
   user: string,
-): Promise<(Person & { seller: string }) | undefined> {
+): Promise<(SellerPerson & { seller: string }) | undefined> {
   const [found] = await db
     .select({ id: people.id, user: people.user, role: people.role, seller: people.seller })
     .from(people)
@@ -49,7 +49,7 @@ export async function readEmployer(db: Database, seller: string) {
  * Ends what these people do for their seller: they are buyers again, their streams end, their notifications of it are deleted,
  * whom they invited does not come in (rule P42).
  */
-export async function endWork(tx: Transaction, leaving: readonly Person[]) {
+export async function endWork(tx: Transaction, leaving: readonly SellerPerson[]) {
   const ids = leaving.map(({ user }) => user).toSorted()
   if (ids.length === 0) return
   await tx

@@ -7,7 +7,7 @@ type Figure = { kind: Kind; unit: string; about: string }
  * Every figure that Maru gives, by the names of OpenTelemetry where it has one. Alerts, dashboard and docs/observe.md name no other
  * (tests/unit/deploy/observe.test.ts).
  */
-export const FIGURES = {
+export const METRICS = {
   'http.server.request.duration': {
     kind: 'times',
     unit: 's',
@@ -57,13 +57,13 @@ export const FIGURES = {
   'nodejs.eventloop.utilization': { kind: 'state', unit: '1', about: 'Share of the event loop in use.' },
 } satisfies Record<string, Figure>
 
-export type FigureName = keyof typeof FIGURES
+export type MetricName = keyof typeof METRICS
 export type TimesName = {
-  [K in FigureName]: (typeof FIGURES)[K]['kind'] extends 'times' ? K : never
-}[FigureName]
+  [K in MetricName]: (typeof METRICS)[K]['kind'] extends 'times' ? K : never
+}[MetricName]
 export type StateName = {
-  [K in FigureName]: (typeof FIGURES)[K]['kind'] extends 'state' | 'grows' ? K : never
-}[FigureName]
+  [K in MetricName]: (typeof METRICS)[K]['kind'] extends 'state' | 'grows' ? K : never
+}[MetricName]
 
 const UNITS: Record<string, string> = { s: '_seconds', By: '_bytes', '1': '_ratio' }
 
@@ -71,8 +71,8 @@ const UNITS: Record<string, string> = { s: '_seconds', By: '_bytes', '1': '_rati
 export const nameWithUnit = (name: string, unit: string) => name + (UNITS[unit] ?? '')
 
 /** The name of a figure in `/api/metrics`. */
-export function prometheusName(name: FigureName): string {
-  const { kind, unit } = FIGURES[name]
+export function prometheusName(name: MetricName): string {
+  const { kind, unit } = METRICS[name]
   const plain = nameWithUnit(name, unit).replaceAll('.', '_')
   return kind === 'sum' || kind === 'grows' ? `${plain}_total` : plain
 }

@@ -1,18 +1,18 @@
 import type { Meter } from '@opentelemetry/api'
-import { FIGURES, type FigureName, type StateName, type TimesName } from './figures'
-import type { Facts, State, Watching } from './watching'
+import { METRICS, type MetricName, type StateName, type TimesName } from './figures'
+import type { SpanFacts, State, Watch } from './watching'
 
 /** Seconds, as OpenTelemetry advises for requests, and below for statements. */
 const SIZES = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-const about = (name: FigureName) => ({ unit: FIGURES[name].unit, description: FIGURES[name].about })
+const about = (name: MetricName) => ({ unit: METRICS[name].unit, description: METRICS[name].about })
 
 /** What records each figure. */
 export function createInstruments(meter: Meter) {
-  const names = Object.keys(FIGURES) as FigureName[]
+  const names = Object.keys(METRICS) as MetricName[]
   const times = new Map(
     names
-      .filter((name) => FIGURES[name].kind === 'times')
+      .filter((name) => METRICS[name].kind === 'times')
       .map((name) => [
         name,
         meter.createHistogram(name, { ...about(name), advice: { explicitBucketBoundaries: SIZES } }),
@@ -30,7 +30,7 @@ export function createInstruments(meter: Meter) {
     asked.set(name, ask)
     if (!isFirst) return
     const figure =
-      FIGURES[name].kind === 'grows'
+      METRICS[name].kind === 'grows'
         ? meter.createObservableCounter(name, about(name))
         : meter.createObservableGauge(name, about(name))
     figure.addCallback(async (result) => {
@@ -41,9 +41,9 @@ export function createInstruments(meter: Meter) {
 
   return {
     state,
-    took: (name: TimesName, seconds: number, facts: Facts) => times.get(name)?.record(seconds, facts),
+    took: (name: TimesName, seconds: number, facts: SpanFacts) => times.get(name)?.record(seconds, facts),
     requestBegins: () => requests.add(1),
     requestEnds: () => requests.add(-1),
     pageRead: (result) => reads.add(1, { result }),
-  } satisfies Partial<Watching>
+  } satisfies Partial<Watch>
 }

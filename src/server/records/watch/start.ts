@@ -13,7 +13,7 @@ import { watchProcess } from './watch-process'
 import { watchProviders } from './watch-providers'
 import { watchQueues } from './watch-queues'
 import { watchRedis } from './watch-redis'
-import type { Program, Watching } from './watching'
+import type { Program, Watch } from './watching'
 
 type Env = Record<string, string | undefined>
 const EVERY_MS = 60_000
@@ -21,7 +21,7 @@ const EVERY_MS = 60_000
 const PATIENCE_MS = 3_000
 
 /** One registry of figures, read by Prometheus, sent by OTLP, or both; and traces, where they are sent. */
-export function startWatching(program: Program, env: Env = process.env): Watching {
+export function startWatching(program: Program, env: Env = process.env): Watch {
   const resource = resourceFromAttributes({
     'service.name': `maru-${program}`,
     'service.namespace': 'maru',
@@ -52,7 +52,7 @@ export function startWatching(program: Program, env: Env = process.env): Watchin
   if (program === 'web')
     process.once('SIGTERM', () => void Promise.allSettled([figures.forceFlush(), traces?.forceFlush()]))
 
-  const turn: Watching['turn'] = async (loop, cause, work) => {
+  const turn: Watch['turn'] = async (loop, cause, work) => {
     const began = performance.now()
     const end = (outcome: string) =>
       took('maru.loop.turn.duration', (performance.now() - began) / 1_000, { loop, outcome })

@@ -2,17 +2,17 @@ import { AsyncResource } from 'node:async_hooks'
 import { context, SpanKind, SpanStatusCode, trace, type Tracer } from '@opentelemetry/api'
 import type { Pool } from 'pg'
 import { sqlState } from '@/server/db/statements/sql-state'
-import type { Facts, Watching } from './watching'
+import type { SpanFacts, Watch } from './watching'
 
 type Query = (...given: unknown[]) => unknown
 type Client = { query: Query }
 type Connect = (done?: (...given: unknown[]) => void) => Promise<unknown> | void
-type Given = Pick<Watching, 'took' | 'state'> & { tracer: Tracer }
+type PoolWatch = Pick<Watch, 'took' | 'state'> & { tracer: Tracer }
 
 const seen = new WeakSet<object>()
 
 /** Times statements and the wait for a connection. Statements have a span where something above them has one. */
-export function watchPool(pool: Pool, { took, state, tracer }: Given) {
+export function watchPool(pool: Pool, { took, state, tracer }: PoolWatch) {
   if (seen.has(pool)) return
   seen.add(pool)
   // pg says both with several signatures, of which a wrapper can answer one; and its clients of before are not in its types.
@@ -44,7 +44,7 @@ export function watchPool(pool: Pool, { took, state, tracer }: Given) {
   state('db.client.connection.pending_requests', () => [{ value: pool.waitingCount, facts }])
 }
 
-function watchClient(client: Client, { took, tracer }: Pick<Given, 'took' | 'tracer'>) {
+function watchClient(client: Client, { took, tracer }: Pick<PoolWatch, 'took' | 'tracer'>) {
   if (seen.has(client)) return
   seen.add(client)
   const query = client.query.bind(client)
@@ -67,7 +67,7 @@ function watchClient(client: Client, { took, tracer }: Pick<Given, 'took' | 'tra
   }
 }
 
-function begin(text: string, { took, tracer }: Pick<Given, 'took' | 'tracer'>) {
+function begin(text: string, { took, tracer }: Pick<PoolWatch, 'took' | 'tracer'>) {
   const began = performance.now()
   const operation = operationOf(text)
   const facts = { 'db.system.name': 'postgresql', 'db.operation.name': operation }
@@ -78,7 +78,7 @@ function begin(text: string, { took, tracer }: Pick<Given, 'took' | 'tracer'>) {
       })
     : null
   return (error?: unknown) => {
-    const failed: Facts = error === undefined ? {} : { 'error.type': sqlState(error) ?? 'connection' }
+    const failed: SpanFacts = error === undefined ? {} : { 'error.type': sqlState(error) ?? 'connection' }
     took('db.client.operation.duration', secondsSince(began), { ...facts, ...failed })
     if (error !== undefined) span?.setAttributes(failed).setStatus({ code: SpanStatusCode.ERROR })
     span?.end()

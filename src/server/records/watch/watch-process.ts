@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
-import type { Watching } from './watching'
+import type { Watch } from './watching'
 
 /** How the process itself does. The delay is of the time since it was last asked for. */
-export function watchProcess(state: Watching['state']) {
+export function watchProcess(state: Watch['state']) {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
   let before = performance.eventLoopUtilization()

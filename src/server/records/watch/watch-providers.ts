@@ -1,15 +1,15 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import { SpanKind, SpanStatusCode, type Tracer } from '@opentelemetry/api'
-import type { Facts, Watching } from './watching'
+import type { SpanFacts, Watch } from './watching'
 
-type Given = { took: Watching['took']; tracer: Tracer; env: Record<string, string | undefined> }
+type ProviderWatch = { took: Watch['took']; tracer: Tracer; env: Record<string, string | undefined> }
 
 /**
  * Times requests to others: Stripe's client and the bucket's use Node's own, sign-in with Google uses fetch. Those to ourselves and to
  * whom the figures are sent are left out.
  */
-export function watchProviders({ took, tracer, env }: Given) {
+export function watchProviders({ took, tracer, env }: ProviderWatch) {
   const running = new WeakMap<object, (outcome: { status?: number; error?: string }) => void>()
   const own = new Set(['127.0.0.1', 'localhost', '::1'].map((host) => `${host}:${env.PORT || '3000'}`))
   const receiver = env.OTEL_EXPORTER_OTLP_ENDPOINT
@@ -22,7 +22,7 @@ export function watchProviders({ took, tracer, env }: Given) {
     const place = placeOf(url)
     if (own.has(place)) return
     const began = performance.now()
-    const facts: Facts = {
+    const facts: SpanFacts = {
       'server.address': url.hostname,
       'server.port': Number(place.split(':').at(-1)),
       'http.request.method': method,
@@ -31,7 +31,7 @@ export function watchProviders({ took, tracer, env }: Given) {
     running.set(request, ({ status, error }) => {
       running.delete(request)
       const type = error ?? (status && status >= 400 ? String(status) : undefined)
-      const outcome: Facts = {
+      const outcome: SpanFacts = {
         ...(status ? { 'http.response.status_code': status } : {}),
         ...(type ? { 'error.type': type } : {}),
       }

@@ -3,7 +3,7 @@ import { sql } from '@payloadcms/db-postgres'
 import { PgDialect } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { Pool } from 'pg'
 import { standsStill } from '@/server/records/standing-loops'
-import type { State, Watching } from './watching'
+import type { State, Watch } from './watching'
 
 /** Figures are read by several, and the rows are the same for all. */
 const FRESH_MS = 5_000
@@ -29,7 +29,7 @@ type Queue = { name: string; size: number; age: number }
 type Loop = { name: string; process: string; failures: number; age: number; standing: boolean }
 
 /** What waits in the database and how the loops do. Workers have no port: the program that is asked reads it for all. */
-export function watchQueues(pool: Pool, state: Watching['state']) {
+export function watchQueues(pool: Pool, state: Watch['state']) {
   const queues = kept(async () => (await pool.query<Queue>(QUEUES)).rows)
   const loops = kept(async () => (await pool.query<Loop>(LOOPS.sql, LOOPS.params)).rows)
   const ofQueues = (figure: (row: Queue) => number) => async (): Promise<State[]> =>

@@ -2,15 +2,15 @@ import type { Pool } from 'pg'
 import type { Cause } from '@/server/records/log/cause'
 import type { StateName, TimesName } from './figures'
 
-export type Facts = Record<string, string | number>
-export type State = { value: number; facts?: Facts }
+export type SpanFacts = Record<string, string | number>
+export type State = { value: number; facts?: SpanFacts }
 /** The web server, the program with the streams, a worker. */
 export type Program = 'web' | 'live' | 'worker'
 
 /** What takes figures and traces in this process (src/server/records/watch/start.ts). */
-export type Watching = {
+export type Watch = {
   /** Something took so many seconds. */
-  took: (name: TimesName, seconds: number, facts: Facts) => void
+  took: (name: TimesName, seconds: number, facts: SpanFacts) => void
   requestBegins: () => void
   requestEnds: () => void
   /** Found here, found with the other web servers, or not. */
@@ -27,7 +27,7 @@ export type Watching = {
 
 /** Pages, the start hook and the page cache are loaded separately; the global symbol is what they share. */
 const KEY = Symbol.for('maru.watching')
-const shared = globalThis as typeof globalThis & { [KEY]?: Watching }
+const shared = globalThis as typeof globalThis & { [KEY]?: Watch }
 
 /** Undefined unless somebody asked for figures or traces: then nothing of it is loaded (rule Q13). */
 export const watching = () => shared[KEY]

@@ -4,7 +4,7 @@ const REST_MS = 5_000
 let restsUntil = 0
 let isAway = false
 
-export const mayAsk = () => Date.now() >= restsUntil
+export const mayAskEngine = () => Date.now() >= restsUntil
 
 /** Said once, however many searches notice it. The error itself has the statement, and so what was searched for (rule Q14). */
 export function noteAway(reason: string) {

@@ -11,7 +11,7 @@ export type Copy = { copy: CopyName; stamp: string; isBehind: boolean }
 const BEHIND_SECONDS = 10
 
 /** The copy that answers; none before the first was built. */
-export async function answering(run: RunQuery): Promise<Copy | undefined> {
+export async function readyCopy(run: RunQuery): Promise<Copy | undefined> {
   const rows = await run<Copy>(sql`
     select copy, stamp::text as stamp, exists (
       select from search.changes where at < now() - make_interval(secs => ${BEHIND_SECONDS})) as "isBehind"

@@ -3,7 +3,7 @@ import { sql } from '@/server/db/sql'
 import type { Database } from '@/server/db/transaction'
 import { UNKNOWN, MARK_COLUMNS } from './filters'
 import { codeNumber } from './statements'
-import { codeWord, documentOf, halvesOf, keyOf, numberOf, wordOf } from './words'
+import { codeWord, documentOf, halvesOf, wordKey, numberOf, wordOf } from './words'
 
 /** A row of `search.goods`, with its lexemes. */
 type Product = Record<'id' | 'shelf' | 'seller' | 'origin' | 'code' | 'created_at', string> &
@@ -91,11 +91,11 @@ function valuesOf(product: Product): Values {
     product: quoted(id),
     seller: quoted(seller),
     origin: quoted(origin),
-    shelf: keyOf(shelf),
-    seller_key: keyOf(seller),
-    origin_key: keyOf(origin),
-    code_key: keyOf(code),
-    family: family === null ? documentOf(id) : keyOf(`${seller}\n${shelf}\n${family}`),
+    shelf: wordKey(shelf),
+    seller_key: wordKey(seller),
+    origin_key: wordKey(origin),
+    code_key: wordKey(code),
+    family: family === null ? documentOf(id) : wordKey(`${seller}\n${shelf}\n${family}`),
     live: 1,
     in_stock: Number(product.in_stock),
     recommended: Number(product.recommended),

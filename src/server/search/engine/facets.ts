@@ -3,13 +3,13 @@ import type { CountedSupplier } from '@/domain/search/facets'
 import { MARK_KINDS, MARKS, type MarkKind } from '@/domain/search/marks'
 import { sql } from '@/server/db/sql'
 import { MOST_NAMED, type Counts } from '@/server/search/postgres/facets'
-import type { Kind } from '@/server/search/postgres/filters'
-import type { Place } from '@/server/search/question'
+import type { FilterKind } from '@/server/search/postgres/filters'
+import type { SearchPlace } from '@/server/search/question'
 import type { RunQuery } from '@/server/search/postgres/run-query'
-import { MARK_COLUMNS, UNKNOWN, without, type Choices } from './filters'
+import { MARK_COLUMNS, UNKNOWN, without, type EngineChoices } from './filters'
 import type { Row } from './link'
 import { select } from './statements'
-import { keyOf } from './words'
+import { wordKey } from './words'
 
 /** What is counted by which value; each without the choices of its own kinds, in every product that is found. */
 const COUNTED = {
@@ -37,12 +37,12 @@ const COUNTED = {
   material: { but: ['material'], value: 'GROUPBY()', by: MARK_COLUMNS.material },
   cert: { but: ['cert'], value: 'GROUPBY()', by: MARK_COLUMNS.cert },
   suppliers: { but: ['supplier'], value: 'seller', by: 'seller' },
-} as const satisfies Record<string, { but: readonly Kind[]; value: string; by: string }>
+} as const satisfies Record<string, { but: readonly FilterKind[]; value: string; by: string }>
 type Facet = keyof typeof COUNTED
 const FACETS = Object.keys(COUNTED) as Facet[]
 
 /** One statement for each facet. */
-export const facetStatements = (copy: string, choices: Choices, match?: string) =>
+export const facetStatements = (copy: string, choices: EngineChoices, match?: string) =>
   FACETS.map((facet) => {
     const { but, value, by } = COUNTED[facet]
     const read = `${value} AS value, COUNT(*) AS n`
@@ -55,7 +55,7 @@ type Sum = { value: string; n: number }
 export async function countsIn(
   run: RunQuery,
   answers: Row[][],
-  places: Place[],
+  places: SearchPlace[],
   suppliers: string[],
 ): Promise<Counts> {
   const sums = (facet: Facet): Sum[] =>
@@ -65,7 +65,8 @@ export async function countsIn(
   const [mains, subs] = (['mains', 'subs'] as const).map(
     (facet) => new Map(sums(facet).map(({ value, n }) => [value, n])),
   )
-  const countIn = (counts: Map<string, number> | undefined, id: string) => counts?.get(String(keyOf(id))) ?? 0
+  const countIn = (counts: Map<string, number> | undefined, id: string) =>
+    counts?.get(String(wordKey(id))) ?? 0
   return {
     figures: {
       prices: PRICE_BANDS.map((_, at) => sumOf('prices', (band) => band === at)),

@@ -1,9 +1,9 @@
 import type { Browse } from '@/domain/search/browse'
 import { MARK_KINDS, MARKS, type MarkKind } from '@/domain/search/marks'
 import { SPANS, type SpanName } from '@/domain/search/spans'
-import type { Kind } from '@/server/search/postgres/filters'
-import type { Place } from '@/server/search/question'
-import { keyOf } from './words'
+import type { FilterKind } from '@/server/search/postgres/filters'
+import type { SearchPlace } from '@/server/search/question'
+import { wordKey } from './words'
 
 const LAST = 2 ** 31 - 1
 /** Of what is not known: larger than any choice, and last in its order. */
@@ -17,18 +17,18 @@ export const MARK_COLUMNS: Record<MarkKind, string> = {
   cert: 'certs',
 }
 
-export type Choices = [Kind, string][]
+export type EngineChoices = [FilterKind, string][]
 
 /** The filters in use as the engine writes them, as `chosen` in `../filters.ts` does. `sellers` are the chosen suppliers' ids. */
-export function chosen(browse: Browse, places: Place[], sellers: string[]): Choices {
+export function engineConditions(browse: Browse, places: SearchPlace[], sellers: string[]): EngineChoices {
   const { main, sub, priceMin, priceMax, moqMax, origins, inStock, ratingMin, arrives } = browse
   const inMain = places.filter((place) => place.main === main)
-  const isIn = (some: Place[]) =>
+  const isIn = (some: SearchPlace[]) =>
     oneOf(
       'shelf',
-      some.map(({ id }) => keyOf(id)),
+      some.map(({ id }) => wordKey(id)),
     )
-  const conditions: [Kind, string | undefined | false][] = [
+  const conditions: [FilterKind, string | undefined | false][] = [
     ['main', main !== undefined && isIn(inMain)],
     ['sub', main !== undefined && sub !== undefined && isIn(inMain.filter((each) => each.sub === sub))],
     [
@@ -37,19 +37,19 @@ export function chosen(browse: Browse, places: Place[], sellers: string[]): Choi
         `price>=${priceMin ?? 0} AND price<${priceMax ?? LAST}`,
     ],
     ['moq', moqMax !== undefined && `moq<=${moqMax}`],
-    ['origin', origins.length > 0 && oneOf('origin_key', origins.map(keyOf))],
+    ['origin', origins.length > 0 && oneOf('origin_key', origins.map(wordKey))],
     ['stock', inStock && 'in_stock=1'],
     ['rating', ratingMin !== undefined && `stars>=${ratingMin}`],
     ['arrives', arrives !== undefined && `days<=${7 * arrives}`],
     ['ships', browse.fromCanada && 'canadian=1'],
-    ['supplier', browse.supplier && oneOf('seller_key', sellers.map(keyOf))],
-    ...MARK_KINDS.map((kind): [Kind, string | undefined] => [kind, markedWith(kind, browse[kind])]),
-    ...SPANS.map((name): [Kind, string | undefined] => {
+    ['supplier', browse.supplier && oneOf('seller_key', sellers.map(wordKey))],
+    ...MARK_KINDS.map((kind): [FilterKind, string | undefined] => [kind, markedWith(kind, browse[kind])]),
+    ...SPANS.map((name): [FilterKind, string | undefined] => {
       const span = browse[name]
       return [name, span && `${COLUMNS[name]}>=${span.min ?? 0} AND ${COLUMNS[name]}<=${span.max ?? LAST}`]
     }),
   ]
-  return conditions.filter((each): each is [Kind, string] => Boolean(each[1]))
+  return conditions.filter((each): each is [FilterKind, string] => Boolean(each[1]))
 }
 
 const markedWith = (kind: MarkKind, marks: string[] | undefined) =>
@@ -63,5 +63,5 @@ const oneOf = (column: string, values: number[]) =>
   values.length > 0 ? `IN(${column},${values.join(',')})` : '0'
 
 /** All conditions but those of these kinds. */
-export const without = (choices: Choices, kinds: readonly Kind[] = []) =>
+export const without = (choices: EngineChoices, kinds: readonly FilterKind[] = []) =>
   choices.filter(([kind]) => !kinds.includes(kind)).map(([, condition]) => condition)

@@ -4,25 +4,25 @@ import { facetsOf } from '@/server/search/postgres/facets'
 import { RANKED, wordByWord } from '@/server/search/postgres/find'
 import type { PageResult } from '@/server/search/goods'
 import { orderOf } from '@/server/search/postgres/order'
-import { MOST, PAGE } from '@/server/search/provider'
+import { MOST, LIST_PAGE_SIZE } from '@/server/search/provider'
 import type { Question } from '@/server/search/question'
 import type { RunQuery } from '@/server/search/postgres/run-query'
-import type { Ask } from './ask'
+import type { EngineRequest } from './ask'
 import { countsIn, facetStatements } from './facets'
-import { chosen, without } from './filters'
+import { engineConditions, without } from './filters'
 import type { Row } from './link'
-import { closeness, matchIn, mentioned, orderIn, select } from './statements'
+import { engineCloseness, matchIn, mentioned, engineOrder, select } from './statements'
 
-type Engine = { run: RunQuery; ask: Ask; copy: string }
+type Engine = { run: RunQuery; ask: EngineRequest; copy: string }
 
 /** One page of results with facet counts: page and counts in one round trip, what is only mentioned in a second. */
-export async function find(engine: Engine, browse: Browse, question: Question): Promise<PageResult> {
+export async function findInEngine(engine: Engine, browse: Browse, question: Question): Promise<PageResult> {
   const { run, ask, copy } = engine
-  const choices = chosen(browse, question.places, await sellersOf(run, browse.supplier))
+  const choices = engineConditions(browse, question.places, await sellersOf(run, browse.supplier))
   const [match, conditions] = [matchIn('words', question), without(choices)]
   const order = orderOf(browse.sort, question.text)
-  const offset = (browse.page - 1) * PAGE
-  const end = Math.max(offset, Math.min(offset + PAGE, MOST))
+  const offset = (browse.page - 1) * LIST_PAGE_SIZE
+  const end = Math.max(offset, Math.min(offset + LIST_PAGE_SIZE, MOST))
   const isRanked = order === 'fitting' && question.units.length > 0
   const isGrouped = question.text === '' && !browse.showAll
   const all = { copy, match, conditions }
@@ -30,15 +30,15 @@ export async function find(engine: Engine, browse: Browse, question: Question): 
     ? select({
         ...all,
         match: matchIn('called', question),
-        read: `product, ${closeness(question)} AS rank`,
-        orderBy: `rank DESC, ${orderIn('fitting')}`,
+        read: `product, ${engineCloseness(question)} AS rank`,
+        orderBy: `rank DESC, ${engineOrder('fitting')}`,
         limit: [0, Math.max(RANKED, end)],
       })
     : select({
         ...all,
-        ...(isGrouped && { groupBy: 'family', within: orderIn(order) }),
-        read: `product, ${order === 'fitting' ? closeness(question) : '0'} AS rank`,
-        orderBy: order === 'fitting' ? `rank DESC, ${orderIn(order)}` : orderIn(order),
+        ...(isGrouped && { groupBy: 'family', within: engineOrder(order) }),
+        read: `product, ${order === 'fitting' ? engineCloseness(question) : '0'} AS rank`,
+        orderBy: order === 'fitting' ? `rank DESC, ${engineOrder(order)}` : engineOrder(order),
         limit: [Math.min(offset, MOST - 1), Math.max(end - offset, 1)],
       })
   const [size, cards, rows = [], ...counted] = await ask([
@@ -52,7 +52,7 @@ export async function find(engine: Engine, browse: Browse, question: Question): 
   const { ids, mentionsFrom } =
     isRanked && !isPast
       ? await ranked(engine, question, { conditions, rows, offset, end })
-      : { ids: isPast ? [] : await live(run, idsOf(rows)), mentionsFrom: undefined }
+      : { ids: isPast ? [] : await stillOnSale(run, idsOf(rows)), mentionsFrom: undefined }
   const counts = await countsIn(run, counted, question.places, browse.supplier ?? [])
   return {
     found: {
@@ -78,7 +78,7 @@ async function ranked(
 ) {
   const best =
     offset < RANKED ? await wordByWord(run, question, rows.slice(0, RANKED).map(rankOf)) : idsOf(rows)
-  const called = await live(run, best.slice(offset, end))
+  const called = await stillOnSale(run, best.slice(offset, end))
   const missing = end - Math.max(rows.length, offset)
   if (missing <= 0) return { ids: called }
   const [rest = []] = await ask([
@@ -87,11 +87,11 @@ async function ranked(
       match: mentioned(question),
       conditions,
       read: 'product',
-      orderBy: orderIn('fitting'),
+      orderBy: engineOrder('fitting'),
       limit: [Math.max(0, offset - rows.length), missing],
     }),
   ])
-  const mentions = await live(run, idsOf(rest))
+  const mentions = await stillOnSale(run, idsOf(rest))
   return {
     ids: [...called, ...mentions],
     // Only where some are called so.
@@ -104,7 +104,7 @@ const idsOf = (rows: Row[]) => rows.map(({ product }) => String(product))
 const rankOf = ({ product, rank }: Row) => ({ id: String(product), closeness: Number(rank) })
 
 /** Those that are live now: the engine may be a moment behind. */
-export async function live(run: RunQuery, ids: string[]): Promise<string[]> {
+export async function stillOnSale(run: RunQuery, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await run<{ id: string }>(sql`
     select g.id from unnest(${sql.param(ids)}::uuid[]) with ordinality as found (id, at)

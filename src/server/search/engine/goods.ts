@@ -2,8 +2,8 @@ import type { Goods } from '@/server/search/goods'
 import type { RunQuery } from '@/server/search/postgres/run-query'
 import { askCopy } from './ask'
 import type { Copy } from './copies'
-import { find, live } from './find'
-import { matchIn, matchOfQuery, orderIn, select } from './statements'
+import { findInEngine, stillOnSale } from './find'
+import { matchIn, matchOfQuery, engineOrder, select } from './statements'
 import { namedOf } from './words'
 
 /** The products as the engine has them. */
@@ -14,7 +14,7 @@ export function engineGoods(run: RunQuery, url: string, at: Copy): Goods {
     return rows.length > 0
   }
   return {
-    find: (browse, question) => find({ run, ask, copy }, browse, question),
+    find: (browse, question) => findInEngine({ run, ask, copy }, browse, question),
     isCalled: (question) => isAny(matchIn('words', question)),
     isPresent: async (query) => query !== '' && isAny(matchOfQuery(query)),
     counts: async (queries) => {
@@ -26,11 +26,11 @@ export function engineGoods(run: RunQuery, url: string, at: Copy): Goods {
     },
     best: async (query, most) => {
       const read = `product, IF(${namedOf(query)},1,0) AS rank`
-      const orderBy = `rank DESC, ${orderIn('fitting')}`
+      const orderBy = `rank DESC, ${engineOrder('fitting')}`
       const [rows = []] = await ask([
         select({ copy, read, match: matchOfQuery(query), orderBy, limit: [0, most] }),
       ])
-      return live(
+      return stillOnSale(
         run,
         rows.map(({ product }) => String(product)),
       )

@@ -2,7 +2,7 @@ import { allOf } from '@/domain/search/search-words'
 import { orderText } from '@/server/search/postgres/order'
 import { MOST } from '@/server/search/provider'
 import type { Question } from '@/server/search/question'
-import { codeWord, keyOf, matchOf, namedOf, wordOf } from './words'
+import { codeWord, wordKey, matchOf, namedOf, wordOf } from './words'
 
 type Statement = {
   copy: string
@@ -34,7 +34,7 @@ export function select({ copy, read, match, conditions = [], groupBy, within, or
 }
 
 /** An order with the id in its halves: five columns are the most that the engine sorts by. */
-export const orderIn = (order: Parameters<typeof orderText>[0]) =>
+export const engineOrder = (order: Parameters<typeof orderText>[0]) =>
   orderText(order).replace(/\bid (asc|desc)$/, 'id_high $1, id_low $1')
 
 /** `words` has all words of a product, `called` those of what it is called and made of (rule C68). */
@@ -56,16 +56,16 @@ export const mentioned = (question: Question) =>
 export const matchOfQuery = (query: string) => `@words (${matchOf(query)})`
 
 /** The rank of `closeness` in `../question.ts`. */
-export function closeness({ code, units }: Question) {
+export function engineCloseness({ code, units }: Question) {
   const [first, ...others] = units.map(({ categories }) => categories)
   const called = (first ?? []).filter((id) => others.every((categories) => categories.includes(id)))
-  const isCalled = called.length > 0 ? `IN(shelf,${called.map(keyOf).join(',')})` : '0'
+  const isCalled = called.length > 0 ? `IN(shelf,${called.map(wordKey).join(',')})` : '0'
   const isNamed = units.length > 0 ? namedOf(allOf(units.map((unit) => unit.direct))) : '0'
   const [more, less] = units.length === 1 ? [isCalled, isNamed] : [isNamed, isCalled]
   const rank = `${chosenIf(more, 2)}+${chosenIf(less, 1)}`
   if (code === '') return rank
   const begins = code.length > 1 ? `IF(IN(codes,${codeNumber(code)}),4,${rank})` : rank
-  return `IF(code_key=${keyOf(code)},5,${begins})`
+  return `IF(code_key=${wordKey(code)},5,${begins})`
 }
 
 const chosenIf = (condition: string, rank: number) => (condition === '0' ? '0' : `IF(${condition},${rank},0)`)

@@ -13,7 +13,7 @@ export const codeWord = (code: string) => wordOf(`\n${code}`)
 /** As one of many numbers of a product, 32 bits. */
 export const numberOf = (text: string) => Number.parseInt(hash(text).slice(0, 8), 16)
 /** An id or a name to compare and group by: 52 bits, which JavaScript keeps exactly. */
-export const keyOf = (text: string) => Number.parseInt(hash(text).slice(0, 13), 16)
+export const wordKey = (text: string) => Number.parseInt(hash(text).slice(0, 13), 16)
 /**
  * The number of a product, 63 bits. A hash: ids that one process makes within a millisecond begin with the same 64 bits, and of two
  * products with one number the engine would keep the last.

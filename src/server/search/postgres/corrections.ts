@@ -1,5 +1,5 @@
 import { nearest, type Term } from '@/domain/search/nearest-words'
-import { allOf, meaningfulTokens, tokenQuery, unitsOf, type Token } from '@/domain/search/search-words'
+import { allOf, meaningfulTokens, tokenQuery, unitsOf, type SearchToken } from '@/domain/search/search-words'
 import { sql } from '@/server/db/sql'
 import type { Reads } from '@/server/search/goods'
 import { coded, LAST, readQuestion, type Question } from '@/server/search/question'
@@ -23,7 +23,7 @@ export async function* corrections(
 ): AsyncGenerator<string> {
   if (isCodeShaped(question.text)) return
   const words = meaningfulTokens(question.tokens)
-  const corrected: Token[] = []
+  const corrected: SearchToken[] = []
   for (const word of words) {
     if (!missing.includes(word.text) && (await isKnown(reads, question, word))) corrected.push(word)
     else corrected.push(...(await nearToken(reads, question, word, locale)))
@@ -51,13 +51,13 @@ async function isCode({ run }: Reads, question: Question): Promise<boolean> {
   return rows.length > 0
 }
 
-const textOf = (tokens: Token[]) => tokens.map((token) => token.text).join(' ')
+const textOf = (tokens: SearchToken[]) => tokens.map((token) => token.text).join(' ')
 
-const isSame = (some: Token[], words: Token[]) =>
+const isSame = (some: SearchToken[], words: SearchToken[]) =>
   some.length === words.length && some.every((token, at) => token === words[at])
 
 /** The words without one of them, the last left out first; then each word alone, longest first. */
-function shorter(words: Token[]): Token[][] {
+function shorter(words: SearchToken[]): SearchToken[][] {
   if (words.length < 2) return []
   const without = words.map((_, left) => words.filter((_, at) => at !== left)).toReversed()
   const alone = words.toSorted((one, other) => other.text.length - one.text.length).map((word) => [word])
@@ -65,13 +65,22 @@ function shorter(words: Token[]): Token[][] {
 }
 
 /** Whether a live product contains the word, one of its synonyms or its category. */
-async function isKnown({ goods }: Reads, { synonyms, places }: Question, token: Token): Promise<boolean> {
+async function isKnown(
+  { goods }: Reads,
+  { synonyms, places }: Question,
+  token: SearchToken,
+): Promise<boolean> {
   if (await goods.isPresent(tokenQuery(token))) return true
   return goods.isPresent(allOf(unitsOf([token], synonyms, places).map(({ any }) => any)))
 }
 
 /** The most similar word of a live product, tokenized like the query. */
-async function nearToken(reads: Reads, question: Question, token: Token, locale: string): Promise<Token[]> {
+async function nearToken(
+  reads: Reads,
+  question: Question,
+  token: SearchToken,
+  locale: string,
+): Promise<SearchToken[]> {
   const { run } = reads
   const terms = await run<Term & { letters: string }>(sql`
     select word, locale, plain, search.letters(${token.text}) as letters from search.terms
@@ -94,8 +103,8 @@ async function nearToken(reads: Reads, question: Question, token: Token, locale:
  * category names are tried only if no live product contains the words themselves, because they multiply the terms to
  * look up.
  */
-async function knownTokens({ run, goods }: Reads, question: Question, text: string): Promise<Token[]> {
-  const [read] = await run<{ tokens: Token[] }>(sql`select search.tokens(${text}) as tokens`)
+async function knownTokens({ run, goods }: Reads, question: Question, text: string): Promise<SearchToken[]> {
+  const [read] = await run<{ tokens: SearchToken[] }>(sql`select search.tokens(${text}) as tokens`)
   const tokens = read?.tokens ?? []
   if (await goods.isPresent(allOf(meaningfulTokens(tokens).map(tokenQuery)))) return tokens
   const { units } = await readQuestion(run, text, question)
@@ -111,7 +120,7 @@ function parts(word: string): string[] {
 }
 
 /** Completes a word that was cut off in the middle. */
-async function completions({ run }: Reads, { text }: Token): Promise<string[]> {
+async function completions({ run }: Reads, { text }: SearchToken): Promise<string[]> {
   if (text.length < SHORTEST) return []
   const rows = await run<{ word: string }>(sql`
     select distinct word, length(word) from search.terms

@@ -3,7 +3,7 @@ import type { Facets } from '@/domain/search/facets'
 import { MARK_KINDS } from '@/domain/search/marks'
 import { sql } from '@/server/db/sql'
 import { BITS } from './filters'
-import type { Place } from '@/server/search/question'
+import type { SearchPlace } from '@/server/search/question'
 
 /** Origins and suppliers. */
 export const MOST_NAMED = 12
@@ -22,7 +22,7 @@ const sum = (bits: number, condition: string) =>
 const list = (sums: ReturnType<typeof sum>[]) => sql`json_build_array(${sql.join(sums, sql`, `)})`
 
 /** Groups the hits by facet values first, so that the counts below aggregate a few groups instead of every hit. */
-export const KINDS = sql`kinds as materialized (
+export const FACET_KINDS = sql`kinds as materialized (
   select shelf, origin, in_stock, price_band, moq_band, star_band, week_band, canadian, measured, fails, count(*)::int as n
   from hits group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)`
 
@@ -72,7 +72,7 @@ export type Counts = {
 } & Pick<Facets, 'origins' | 'marks' | 'suppliers'>
 
 /** Category counts for main categories, and for subcategories of the chosen one. */
-export function facetsOf(counted: Counts, places: Place[], main?: string): Facets {
+export function facetsOf(counted: Counts, places: SearchPlace[], main?: string): Facets {
   const { figures, categories, origins, marks, suppliers } = counted
   const counts = new Map(categories.map((category) => [category.id, category]))
   const mains = new Map<string, number>()

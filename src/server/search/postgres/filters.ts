@@ -2,7 +2,7 @@ import type { Browse } from '@/domain/search/browse'
 import { bitsOf, MARK_KINDS, type MarkKind } from '@/domain/search/marks'
 import { SPANS, type Span, type SpanName } from '@/domain/search/spans'
 import { sql } from '@/server/db/sql'
-import type { Place } from '@/server/search/question'
+import type { SearchPlace } from '@/server/search/question'
 
 /** One bit per kind of filter, set on a product that fails it. A product outside the main category also fails the subcategory. */
 export const BITS = {
@@ -24,18 +24,18 @@ export const BITS = {
   width: 32_768,
   height: 65_536,
 } as const
-export type Kind = keyof typeof BITS
+export type FilterKind = keyof typeof BITS
 type Condition = ReturnType<typeof sql>
 /** The filters in use, each as a condition. */
-export type Choices = [Kind, Condition][]
+export type Choices = [FilterKind, Condition][]
 
 /** `row` is the name of the table's row in the statement. */
-export function chosen(browse: Browse, places: Place[], row: 'g' | 'm' = 'g'): Choices {
+export function filterConditions(browse: Browse, places: SearchPlace[], row: 'g' | 'm' = 'g'): Choices {
   const g = sql.raw(row)
   const { main, sub, priceMin, priceMax, moqMax, origins, inStock, ratingMin, arrives, supplier } = browse
   const inMain = places.filter((place) => place.main === main)
-  const ids = (some: Place[]) => sql`${`{${some.map(({ id }) => id).join(',')}}`}::uuid[]`
-  const conditions: [Kind, Condition | undefined | false][] = [
+  const ids = (some: SearchPlace[]) => sql`${`{${some.map(({ id }) => id).join(',')}}`}::uuid[]`
+  const conditions: [FilterKind, Condition | undefined | false][] = [
     ['main', main !== undefined && sql`${g}.shelf = any(${ids(inMain)})`],
     [
       'sub',
@@ -55,10 +55,13 @@ export function chosen(browse: Browse, places: Place[], row: 'g' | 'm' = 'g'): C
       supplier &&
         sql`${g}.seller = any(array(select id from sellers where slug = any(${sql.param(supplier)}::text[])))`,
     ],
-    ...MARK_KINDS.map((kind): [Kind, Condition | undefined] => [kind, markedWith(g, kind, browse[kind])]),
-    ...SPANS.map((name): [Kind, Condition | undefined] => [name, spanIn(g, name, browse[name])]),
+    ...MARK_KINDS.map((kind): [FilterKind, Condition | undefined] => [
+      kind,
+      markedWith(g, kind, browse[kind]),
+    ]),
+    ...SPANS.map((name): [FilterKind, Condition | undefined] => [name, spanIn(g, name, browse[name])]),
   ]
-  return conditions.filter((each): each is [Kind, Condition] => Boolean(each[1]))
+  return conditions.filter((each): each is [FilterKind, Condition] => Boolean(each[1]))
 }
 
 function priceIn(g: Condition, min: number | undefined, max: number | undefined) {
@@ -98,4 +101,4 @@ export function countable(choices: Choices) {
   return sql.raw(`'{${[0, ...bits].join(',')}}'::int[]`)
 }
 
-const has = (choices: [Kind, Condition][], kind: Kind) => choices.some(([each]) => each === kind)
+const has = (choices: [FilterKind, Condition][], kind: FilterKind) => choices.some(([each]) => each === kind)

@@ -1,30 +1,30 @@
 import type { Browse } from '@/domain/search/browse'
 import { sql } from '@/server/db/sql'
-import { BANDS, cardsIn, countsOf, facetsOf, KINDS, type Counts } from './facets'
-import { all, chosen, countable, failing, type Choices } from './filters'
+import { BANDS, cardsIn, countsOf, facetsOf, FACET_KINDS, type Counts } from './facets'
+import { all, filterConditions, countable, failing, type Choices } from './filters'
 import type { PageResult } from '@/server/search/goods'
 import { by, orderOf } from './order'
-import { MOST, PAGE } from '@/server/search/provider'
+import { MOST, LIST_PAGE_SIZE } from '@/server/search/provider'
 import { closeness, matches, matchesNamed, type Question } from '@/server/search/question'
 import type { RunQuery } from './run-query'
 
 /** Facets are counted in so many candidates: matches that fail at most one kind of filter. Of more, the first found. */
 export const CANDIDATES = 5_000
 /** The best matches of the first two pages are ranked word by word. */
-export const RANKED = 2 * PAGE
+export const RANKED = 2 * LIST_PAGE_SIZE
 
 type Row = Counts & { candidates: number; found: number; shown: number; named: number; ids: string[] }
 
 /** One page of results with facet counts, by one statement. */
-export async function find(run: RunQuery, browse: Browse, question: Question): Promise<PageResult> {
-  const choices = chosen(browse, question.places)
+export async function findInPostgres(run: RunQuery, browse: Browse, question: Question): Promise<PageResult> {
+  const choices = filterConditions(browse, question.places)
   const isGrouped = question.text === '' && !browse.showAll
   const [row] = await run<Row>(sql`
     with hits as (
       select g.shelf, g.origin, g.in_stock, g.canadian, g.color, g.material, g.cert, g.seller, g.family, ${failing(choices)} as fails, ${BANDS}
       from ${matching(question)}
       where g.live and (${failing(choices)}) = any(${countable(choices)}) limit ${CANDIDATES + 1}
-    ), ${KINDS}, size as (
+    ), ${FACET_KINDS}, size as (
       select coalesce(sum(n), 0)::int as candidates, coalesce(sum(n) filter (where fails = 0), 0)::int as found,
         ${isGrouped ? sql`(select ${cardsIn} from hits where fails = 0)` : sql`coalesce(sum(n) filter (where fails = 0), 0)::int`} as shown from kinds
     ), ${page(browse, question, choices, isGrouped ? behindInFamily(browse, question) : undefined)}
@@ -34,7 +34,7 @@ export async function find(run: RunQuery, browse: Browse, question: Question): P
       page.ids::text[] as ids, page.named, ${countsOf(browse.supplier ?? [])} from size, page`)
   if (!row) throw new Error('Search returned no row')
   const { candidates, found, shown, ids, named } = row
-  const mentions = named > 0 ? Math.max(0, named - PAGE * (browse.page - 1)) : ids.length
+  const mentions = named > 0 ? Math.max(0, named - LIST_PAGE_SIZE * (browse.page - 1)) : ids.length
   return {
     found: {
       ids,
@@ -65,7 +65,7 @@ type Condition = ReturnType<typeof sql>
  * order's columns are the other's: they are named in the inner query.
  */
 function behindInFamily(browse: Browse, { text, places }: Question): Condition {
-  const met = chosen(browse, places, 'm').map(([, condition]) => condition)
+  const met = filterConditions(browse, places, 'm').map(([, condition]) => condition)
   const members = all([
     sql`m.live and m.seller = g.seller and m.family = g.family and m.shelf = g.shelf`,
     ...met,
@@ -92,8 +92,8 @@ const countedCards = (question: Question, choices: Choices) =>
  */
 function page({ sort, page: number }: Browse, question: Question, choices: Choices, behind?: Condition) {
   const order = orderOf(sort, question.text)
-  const offset = (number - 1) * PAGE
-  const end = Math.max(offset, Math.min(offset + PAGE, MOST))
+  const offset = (number - 1) * LIST_PAGE_SIZE
+  const end = Math.max(offset, Math.min(offset + LIST_PAGE_SIZE, MOST))
   if (order === 'fitting' && question.units.length > 0)
     return byRelevance(question, choices, { offset, end: end > offset ? end : 0 })
   const best = order === 'fitting' ? sql`${closeness(question)} desc, ${by(order)}` : by(order)

@@ -1,5 +1,5 @@
 import { sql } from '@/server/db/sql'
-import { find } from './find'
+import { findInPostgres } from './find'
 import type { Goods } from '@/server/search/goods'
 import { by } from './order'
 import { matches } from '@/server/search/question'
@@ -13,7 +13,7 @@ const COUNTED = 300
 /** The products as `search.goods` has them. */
 export function postgresGoods(run: RunQuery): Goods {
   return {
-    find: (browse, question) => find(run, browse, question),
+    find: (browse, question) => findInPostgres(run, browse, question),
     isCalled: async (question) => {
       const rows = await run(sql`select from search.goods g where g.live and ${matches(question)} limit 1`)
       return rows.length > 0

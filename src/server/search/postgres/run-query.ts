@@ -1,9 +1,9 @@
 import { PgDialect } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { sql } from '@/server/db/sql'
 
-export type Statement = ReturnType<typeof sql>
+export type SearchStatement = ReturnType<typeof sql>
 /** Runs one statement and returns its rows. */
-export type RunQuery = <T extends Record<string, unknown>>(statement: Statement) => Promise<T[]>
+export type RunQuery = <T extends Record<string, unknown>>(statement: SearchStatement) => Promise<T[]>
 
 /**
  * Settings for search reads: 1.5 s time-out, no JIT (slower than these queries), no parallel workers, and no sequential scans: Postgres
@@ -31,7 +31,7 @@ type Connection = { query: (query: { text: string; values: unknown[] }) => Promi
 /** Runs statements on one connection. */
 export const queryOn =
   (connection: Connection): RunQuery =>
-  async <T extends object>(statement: Statement) => {
+  async <T extends object>(statement: SearchStatement) => {
     const { sql: text, params: values } = dialect.sqlToQuery(statement)
     const { rows } = await connection.query({ text, values })
     return rows as T[]

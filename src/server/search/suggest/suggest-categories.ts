@@ -25,7 +25,7 @@ export async function suggestCategories(run: RunQuery, text: string, locale: Loc
     from categories c join named n on n.id = c.id
     left join categories main on main.id = c.parent_id left join named r on r.id = main.id
     order by c.parent_id is not null, coalesce(main.position, c.position), c.position, c.id`)
-  const asked = wordsOf(text)
+  const asked = categoryWords(text)
   return rows
     .filter(({ names }) => begins(asked, names))
     .slice(0, MOST)
@@ -42,13 +42,13 @@ function suggestion({ slug, main, name, roomName }: Row, locale: Locale): Sugges
     : { kind: 'category', text: name, href: localePath(locale, `/category/${slug}`) }
 }
 
-export const wordsOf = (text: string) =>
+export const categoryWords = (text: string) =>
   fold(text)
     .split(/[\p{P}\p{S}\s]+/u)
     .filter(Boolean)
     .map(letters)
 
 export const begins = (asked: string[], names: string) => {
-  const words = wordsOf(names)
+  const words = categoryWords(names)
   return asked.length > 0 && asked.every((word) => words.some((each) => each.startsWith(word)))
 }

@@ -12,12 +12,12 @@ import type { Reads } from '@/server/search/goods'
 
 const MOST = 4
 
-type Asked = { before: Question; last: string; terms: string[] }
+type SuggestQuery = { before: Question; last: string; terms: string[] }
 type Row = { id: string }
-type Shown = Row & { name: string; price: number; soldBy: SoldBy; picture: string | null }
+type SuggestRow = Row & { name: string; price: number; soldBy: SoldBy; picture: string | null }
 
 /** Products whose SKU starts with the text, then products that contain its words, with names in the reader's language. */
-export async function suggestProducts(reads: Reads, { before, last, terms }: Asked, locale: Locale) {
+export async function suggestProducts(reads: Reads, { before, last, terms }: SuggestQuery, locale: Locale) {
   const { run, goods } = reads
   const whole = await readQuestion(run, cleanQuery(`${before.text} ${last}`))
   const typed = whole.units.slice(before.units.length).map(({ any }) => any)
@@ -25,7 +25,7 @@ export async function suggestProducts(reads: Reads, { before, last, terms }: Ask
   const query = ends.length > 0 ? allOf([...before.units.map(({ any }) => any), anyOf(ends)]) : `'~'`
   const found = [...(await beginningLike(reads, whole)), ...(await goods.best(query, MOST))]
   const best = [...new Set(found)].slice(0, MOST)
-  const rows = await run<Shown>(sql`
+  const rows = await run<SuggestRow>(sql`
     select p.id, coalesce(${productName(locale, sql`p.id`)}, '') as name, coalesce(p.price_from, 0)::float8 as price, p.sold_by as "soldBy",
       regexp_replace(p.cover_card, '-400$', '-160') as picture
     from unnest(${sql.param(best)}::uuid[]) with ordinality as best (id, at) join products p on p.id = best.id

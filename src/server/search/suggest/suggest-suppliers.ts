@@ -5,7 +5,7 @@ import { localePath } from '@/messages/locales'
 import { sql } from '@/server/db/sql'
 import { companyName } from '@/server/people/names'
 import type { RunQuery } from '@/server/search/postgres/run-query'
-import { begins, wordsOf } from './suggest-categories'
+import { begins, categoryWords } from './suggest-categories'
 
 const MOST = 2
 /** Of the sellers that have the letters anywhere in their name. */
@@ -17,7 +17,7 @@ type Row = { slug: string; name: string; names: string }
 /** Sellers with a page (rule C55) whose name, in either script, contains words starting with each typed word. */
 export async function suggestSuppliers(run: RunQuery, text: string, locale: Locale): Promise<Suggestion[]> {
   if (letters(text).length < SHORTEST) return []
-  const asked = wordsOf(text)
+  const asked = categoryWords(text)
   if (asked.length === 0) return []
   const rows = await run<Row>(sql`
     select s.slug, ${companyName(locale, sql`s.id`, sql`s.company`)} as name, concat_ws(' ', s.company, s.company_ko) as names

@@ -1,5 +1,5 @@
 import { letters } from '@/domain/search/fold'
-import { allOf, tokenQuery, type Token } from '@/domain/search/search-words'
+import { allOf, tokenQuery, type SearchToken } from '@/domain/search/search-words'
 import { sql } from '@/server/db/sql'
 import { LAST, type Question } from '@/server/search/question'
 import type { Reads } from '@/server/search/goods'
@@ -7,7 +7,7 @@ import type { Reads } from '@/server/search/goods'
 const READ = 60
 const TRIED = 8
 
-type Term = { word: string; tokens: Token[] }
+type Term = { word: string; tokens: SearchToken[] }
 
 /**
  * Completions of the last word that live products contain together with the previous words: the reader's language and

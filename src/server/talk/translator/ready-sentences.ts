@@ -5,7 +5,7 @@ import type { Side } from '@/domain/talk/thread'
 import { getTranslations } from '@/server/texts/translations'
 
 /** The sentences a side is offered, in its language and always in one order (rule T36). */
-export function readySentences(side: Side, locale: Locale): string[] {
+export function sentenceBook(side: Side, locale: Locale): string[] {
   if (side === 'buyer') {
     const t = getTranslations({ locale, namespace: 'priceRequests' })
     return READY_QUESTIONS.map((question) => t(`questions.${question}`))
@@ -15,7 +15,7 @@ export function readySentences(side: Side, locale: Locale): string[] {
 }
 
 const SIDES: readonly Side[] = ['buyer', 'seller']
-const allIn = (locale: Locale) => SIDES.flatMap((side) => readySentences(side, locale))
+const allIn = (locale: Locale) => SIDES.flatMap((side) => sentenceBook(side, locale))
 const normal = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 /** The place of every ready sentence in its list, by its words in each language; made when it is first needed. */

@@ -1,9 +1,9 @@
-import type { Sheet } from './sheet'
+import type { PdfSheet } from './sheet'
 
 type Facts = readonly (readonly [name: string, value: string])[]
 
 /** The title with facts beside it; the first fact is the strong one. */
-export function writeHead(sheet: Sheet, title: string, facts: Facts) {
+export function writeHead(sheet: PdfSheet, title: string, facts: Facts) {
   sheet.mark(sheet.left, sheet.y, 36)
   const top = sheet.y + 10
   const height = sheet.write(title, sheet.left, top, 260, { size: 22, strong: true })
@@ -18,7 +18,7 @@ export function writeHead(sheet: Sheet, title: string, facts: Facts) {
 
 /** Named blocks of lines beside each other; lines that are empty are left out. */
 export function writeBlocks(
-  sheet: Sheet,
+  sheet: PdfSheet,
   blocks: readonly (readonly [name: string, lines: readonly (string | null | undefined)[]])[],
 ) {
   const gap = 16
@@ -37,7 +37,11 @@ export type Column = { title: string; width?: number; isFigure?: boolean; size?:
 const GAP = 8
 
 /** Rows under their titles, which are repeated on each new page. */
-export function writeTable(sheet: Sheet, columns: readonly Column[], rows: readonly (readonly string[])[]) {
+export function writeTable(
+  sheet: PdfSheet,
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+) {
   const taken = columns.reduce((sum, { width = 0 }) => sum + width, 0)
   const rest = sheet.right - sheet.left - taken - GAP * (columns.length - 1)
   const widthOf = ({ width = rest }: Column) => width
@@ -70,7 +74,7 @@ export function writeTable(sheet: Sheet, columns: readonly Column[], rows: reado
 }
 
 /** A small title over its text. */
-export function writeNote(sheet: Sheet, title: string, text: string) {
+export function writeNote(sheet: PdfSheet, title: string, text: string) {
   const width = sheet.right - sheet.left
   sheet.need(30)
   sheet.write(title, sheet.left, sheet.y, width, { size: 8, muted: true })
@@ -85,7 +89,7 @@ export function writeNote(sheet: Sheet, title: string, text: string) {
 }
 
 /** Sums under a table, at its right edge. */
-export function writeSum(sheet: Sheet, name: string, value: string, strong = false) {
+export function writeSum(sheet: PdfSheet, name: string, value: string, strong = false) {
   const width = 330
   const x = sheet.right - width
   sheet.need(30)
@@ -95,7 +99,7 @@ export function writeSum(sheet: Sheet, name: string, value: string, strong = fal
 }
 
 /** The rule above the last sum. */
-export function writeSumRule(sheet: Sheet) {
+export function writeSumRule(sheet: PdfSheet) {
   sheet.rule(sheet.y + 1, sheet.right - 330)
   sheet.y += 7
 }

@@ -25,13 +25,13 @@ export const printable = (text: string) =>
     .replace(UNKNOWN, '□')
 
 type Style = { size?: number; strong?: boolean; muted?: boolean; align?: 'left' | 'right' }
-export type Sheet = ReturnType<typeof openSheet>
+export type PdfSheet = ReturnType<typeof openPdf>
 
 const MARGIN = 48
 const FOOT = 36
 
 /** A letter-size PDF written from top to bottom. `need` starts a new page if too little space is left. */
-export function openSheet({ title, author, locale }: { title: string; author: string; locale: Locale }) {
+export function openPdf({ title, author, locale }: { title: string; author: string; locale: Locale }) {
   const doc = new PDFDocument({
     size: 'LETTER',
     margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },

@@ -41,12 +41,12 @@ export function QuantityHint({ id, locale, words, onTake, ...asked }: Props) {
   )
 }
 
-type Asked = Pick<Props, 'tiers' | 'quantity' | 'left' | 'isCart'>
+type HintFacts = Pick<Props, 'tiers' | 'quantity' | 'left' | 'isCart'>
 type Hint = { text: string; tone: string; take?: number }
 const WRONG = 'text-persimmon-deep'
 
 function hintOf(
-  { tiers, quantity, left, isCart = false }: Asked,
+  { tiers, quantity, left, isCart = false }: HintFacts,
   words: QuantityWords,
   figure: (n: number) => string,
   money: (cents: number) => string,

@@ -12,7 +12,7 @@ export type FooterSection = {
 }
 
 /** A column that editors have written (rule L30). */
-type Written = {
+type FooterEntry = {
   title: string
   lang?: Locale
   links: { href: string; name: string; lang?: Locale }[]
@@ -21,7 +21,7 @@ type Written = {
 type LinkKey = Parameters<Awaited<ReturnType<typeof getTranslations<'footer.links'>>>>[0]
 
 /** The columns of editors in place of ours; the policies stay (rule L16). */
-export async function footerSections(locale: Locale, written: Written[]): Promise<FooterSection[]> {
+export async function footerSections(locale: Locale, written: FooterEntry[]): Promise<FooterSection[]> {
   const ours = await ownSections(locale)
   if (written.length === 0) return ours
   const columns = written.map(({ links, ...column }, at) => ({

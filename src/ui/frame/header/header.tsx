@@ -9,7 +9,7 @@ import { Icon } from '@/ui/parts/icon'
 import { InlineScript } from '@/ui/page/inline-script'
 import { LanguageMenu } from './language-menu'
 import { Logo } from '@/ui/parts/logo'
-import { Menu, MENU } from '@/ui/frame/menu/menu'
+import { Menu, MENU_ID } from '@/ui/frame/menu/menu'
 import { NotificationsBell } from '@/ui/frame/notifications/notifications-bell'
 import { NotificationCount } from '@/ui/frame/notifications/notifications-link'
 import { ClosePopovers } from '@/ui/parts/close-popovers'
@@ -32,13 +32,17 @@ export function Header({ siteName, words }: Props) {
     <>
       <header className="page-header shop-header no-print">
         <div className="wrap header-row">
-          <DialogButton dialog={MENU} className="button button-icon -ms-2 lg:hidden" aria-label={words.menu}>
+          <DialogButton
+            dialog={MENU_ID}
+            className="button button-icon -ms-2 lg:hidden"
+            aria-label={words.menu}
+          >
             <Icon name="menu" />
           </DialogButton>
           <a className="me-auto shrink-0 lg:me-0" href={prefix || '/'}>
             <Logo name={siteName} />
           </a>
-          <button type="button" className="button button-quiet hidden px-2 lg:flex" popoverTarget={MENU}>
+          <button type="button" className="button button-quiet hidden px-2 lg:flex" popoverTarget={MENU_ID}>
             {words.products}
             <Icon name="down" />
           </button>

@@ -7,7 +7,7 @@ import { NotificationsLink } from '@/ui/frame/notifications/notifications-link'
 import { SignInLinks } from '@/ui/frame/account/sign-in-links'
 import { ThemeSwitch } from '@/ui/frame/header/theme-switch'
 
-export const MENU = 'menu'
+export const MENU_ID = 'menu'
 
 /**
  * The main menu (rule L13): on a wide screen a native popover under the header, which closes without script; on a
@@ -16,14 +16,14 @@ export const MENU = 'menu'
 export function Menu({ words }: { words: HeaderWords }) {
   const { locale, prefix, browse, mainCategories } = words
   return (
-    <dialog id={MENU} popover="" className="menu" aria-label={words.products} closedby="any">
+    <dialog id={MENU_ID} popover="" className="menu" aria-label={words.products} closedby="any">
       <div className="menu-top">
         <p className="text-lg font-semibold">{words.menu}</p>
         <button
           type="button"
           className="button button-icon"
           aria-label={words.close}
-          popoverTarget={MENU}
+          popoverTarget={MENU_ID}
           popoverTargetAction="hide"
         >
           <Icon name="close" />

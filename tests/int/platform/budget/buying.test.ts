@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
 import { addToCart } from '@/features/buying/cart/actions'
-import { changeLine } from '@/features/buying/cart/lines/change-line'
+import { changeCartLine } from '@/features/buying/cart/lines/change-line'
 import { getCart } from '@/features/buying/cart/get-cart'
 import { removeLine, saveForLater, setQuantity } from '@/features/buying/cart/lines/line-actions'
 import { addSample } from '@/features/buying/cart/lines/sample-actions'
@@ -111,7 +111,7 @@ keepBudget('buying', {
   },
   'buying/cart/lines/change-line changeLine': async () => {
     const { line } = await aLine()
-    return () => buyer().submit(changeLine, { do: 'set', line, quantity: '12' })
+    return () => buyer().submit(changeCartLine, { do: 'set', line, quantity: '12' })
   },
   'read an order to order again': async () => {
     const { order } = await twoLines()

@@ -3,17 +3,17 @@ import { dueDayOf } from '@/domain/people/companies/terms'
 import { getApprovalNeed } from '@/features/buying/checkout/company/approval-need'
 import {
   approve,
-  change,
+  changeCompanyAction,
   changeColleague,
-  decline,
-  found,
+  declineOrderAction,
+  foundCompanyAction,
   inviteColleague,
-  join,
+  joinCompanyAction,
   leaveCompanyNow,
   removeColleague,
-  takeBack,
+  withdrawInvitationAction,
 } from '@/features/account/companies/company-actions'
-import { invite } from '@/features/account/companies/commands/invite'
+import { inviteColleagueByEmail } from '@/features/account/companies/commands/invite'
 import { getTermsOption } from '@/features/buying/checkout/company/terms-option'
 import { getCompanyTerms } from '@/features/account/companies/get-company-terms'
 import { listReceivables } from '@/admin/money/list-receivables'
@@ -61,7 +61,7 @@ async function onTerms() {
 }
 
 async function invited(by: string, email: string) {
-  await invite(await world.actor(by), { typed: { ...ROLE, email }, locale: 'en' })
+  await inviteColleagueByEmail(await world.actor(by), { typed: { ...ROLE, email }, locale: 'en' })
   const [mail] = await world.shop.query<{ params: string }>(
     `select params from emails where "to" = $1 order by created_at desc limit 1`,
     [email],
@@ -97,11 +97,11 @@ keepBudget('companies', {
   },
   'account/companies/company-actions found': async () => {
     await world.shop.query('delete from company_members where user_id = $1', [me()])
-    return () => browser().submit(found, { name: 'Han River', businessNumber: '1' })
+    return () => browser().submit(foundCompanyAction, { name: 'Han River', businessNumber: '1' })
   },
   'account/companies/company-actions change': async () => {
     await owned()
-    return () => browser().submit(change, { name: 'Han River', businessNumber: '1' })
+    return () => browser().submit(changeCompanyAction, { name: 'Han River', businessNumber: '1' })
   },
   'account/companies/company-actions inviteColleague': async () => {
     await owned()
@@ -114,13 +114,13 @@ keepBudget('companies', {
       'select id from company_invitations where company_id = $1',
       [company],
     )
-    return () => browser().submit(takeBack, { invitation: row?.id ?? '' })
+    return () => browser().submit(withdrawInvitationAction, { invitation: row?.id ?? '' })
   },
   'account/companies/company-actions join': async () => {
     await world.shop.query('delete from company_members where user_id = $1', [me()])
     const { owner } = await world.company()
     const token = await invited(owner, 'buyer@maru.test')
-    return () => browser().submit(join, { token })
+    return () => browser().submit(joinCompanyAction, { token })
   },
   'account/companies/company-actions changeColleague': async () => {
     const { member } = await owned()
@@ -141,6 +141,6 @@ keepBudget('companies', {
   },
   'account/companies/company-actions decline': async () => {
     const { checkout } = await asked()
-    return () => browser().submit(decline, { checkout, reason: 'Next month.' })
+    return () => browser().submit(declineOrderAction, { checkout, reason: 'Next month.' })
   },
 })

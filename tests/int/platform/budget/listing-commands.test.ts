@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { applyChange, previewChange } from '@/features/selling/listing/commands/bulk-actions'
+import { applyBulkChange, previewChange } from '@/features/selling/listing/commands/bulk-actions'
 import {
   archiveProduct,
   moveProduct,
@@ -42,6 +42,6 @@ keepBudget('listing-commands', {
   'selling/listing/commands/bulk-actions applyChange': async () => {
     const { rows = [] } = await preview(await products())
     const chosen = rows.map(({ id, version, stock }) => `${id} ${version} ${stock}`)
-    return () => submitBulk(applyChange, { ...asked, products: chosen }, shop.tokens.seller)
+    return () => submitBulk(applyBulkChange, { ...asked, products: chosen }, shop.tokens.seller)
   },
 })

@@ -4,11 +4,11 @@ import * as hearts from '@/app/api/hearts/route'
 import * as listCsv from '@/app/api/lists/[id]/csv/route'
 import * as listPdf from '@/app/api/lists/[id]/pdf/route'
 import { foundCompany } from '@/features/account/companies/commands/found-company'
-import { addAll } from '@/features/buying/job-lists/add-all-actions'
+import { addWholeList } from '@/features/buying/job-lists/add-all-actions'
 import { shareWithCompany } from '@/features/buying/job-lists/company/share-with-company'
 import { getList, getSharedList } from '@/features/buying/job-lists/get-list'
 import { keepHearts, pressHeart, putOnList } from '@/features/buying/job-lists/heart/heart-actions'
-import { acceptChanges, changeLine } from '@/features/buying/job-lists/lines/line-actions'
+import { acceptChanges, changeListLine } from '@/features/buying/job-lists/lines/line-actions'
 import {
   copyList,
   createList,
@@ -111,7 +111,7 @@ keepBudget('lists', {
   },
   'buying/job-lists/add-all-actions addAll': async () => {
     const { list } = await aList()
-    return () => buyer().submit(addAll, { list, key: randomUUID() })
+    return () => buyer().submit(addWholeList, { list, key: randomUUID() })
   },
   'shop/room/actions addRoom': async () => {
     const lines = writeRoom([{ product: await shop.product(), quantity: 10 }])
@@ -139,7 +139,7 @@ keepBudget('lists', {
   },
   'buying/job-lists/lines/line-actions changeLine': async () => {
     const { line } = await aList()
-    return () => buyer().submit(changeLine, { line, quantity: '12', note: 'Bath' })
+    return () => buyer().submit(changeListLine, { line, quantity: '12', note: 'Bath' })
   },
   'buying/job-lists/lines/line-actions acceptChanges': async () => {
     const { list } = await aList()

@@ -4,13 +4,13 @@ import { getRequest } from '@/features/buying/price-requests/get-request'
 import { listAccepted } from '@/features/buying/price-requests/list-accepted'
 import { listRequests } from '@/features/buying/price-requests/list-requests'
 import {
-  accept,
+  acceptOfferAction,
   askPrice,
   counter,
-  decline,
+  declineRequestAction,
   dropTemplate,
   makeOffer,
-  withdraw,
+  withdrawRequestAction,
 } from '@/features/buying/price-requests/request-actions'
 import { wantedGoods } from '@/features/buying/price-requests/form/wanted-goods'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
@@ -72,7 +72,7 @@ keepBudget('price-requests', {
   },
   'buying/price-requests/request-actions accept': async () => {
     const request = await offer()
-    return () => buyer().submit(accept, { request, version: '2' })
+    return () => buyer().submit(acceptOfferAction, { request, version: '2' })
   },
   'buying/price-requests/request-actions counter': async () => {
     const request = await offer()
@@ -81,10 +81,10 @@ keepBudget('price-requests', {
   },
   'buying/price-requests/request-actions decline': async () => {
     const request = await offer()
-    return () => buyer().submit(decline, { request, version: '2', reason: '' })
+    return () => buyer().submit(declineRequestAction, { request, version: '2', reason: '' })
   },
   'buying/price-requests/request-actions withdraw': async () => {
     const request = await world.ask(await asked())
-    return () => buyer().submit(withdraw, { request, version: '1' })
+    return () => buyer().submit(withdrawRequestAction, { request, version: '1' })
   },
 })

@@ -5,15 +5,15 @@ import { getReturn } from '@/features/buying/returns/get-return'
 import { getReturnDays } from '@/features/buying/returns/get-return-days'
 import { listReturns } from '@/features/buying/returns/list-returns'
 import {
-  accept,
+  acceptReturnAction,
   askReturn,
-  decline,
+  declineReturnAction,
   escalate,
   receive,
-  refund,
-  send,
+  refundReturnAction,
+  sendReturnAction,
   stateReturnDays,
-  withdraw,
+  withdrawReturnAction,
 } from '@/features/buying/returns/return-actions'
 import { passDeadlines } from '@/features/buying/returns/commands/pass-deadlines'
 import { escalateReturn } from '@/features/buying/returns/commands/move-return'
@@ -84,19 +84,20 @@ keepBudget('returns', {
   },
   'buying/returns/return-actions accept': async () => {
     const { id } = await world.asked()
-    return () => seller().submit(accept, { return: id, version: '1', side: 'seller', ...TERMS })
+    return () => seller().submit(acceptReturnAction, { return: id, version: '1', side: 'seller', ...TERMS })
   },
   'buying/returns/return-actions decline': async () => {
     const { id } = await world.asked()
-    return () => seller().submit(decline, { return: id, version: '1', side: 'seller', reason: 'Cut.' })
+    return () =>
+      seller().submit(declineReturnAction, { return: id, version: '1', side: 'seller', reason: 'Cut.' })
   },
   'buying/returns/return-actions withdraw': async () => {
     const { id } = await ofBuyer(await world.asked())
-    return () => buyer().submit(withdraw, { return: id, version: '1' })
+    return () => buyer().submit(withdrawReturnAction, { return: id, version: '1' })
   },
   'buying/returns/return-actions send': async () => {
     const { id } = await ofBuyer(await world.accepted())
-    return () => buyer().submit(send, { return: id, version: '2', ...WAYBILL })
+    return () => buyer().submit(sendReturnAction, { return: id, version: '2', ...WAYBILL })
   },
   'buying/returns/return-actions receive': async () => {
     const { id } = await world.sent()
@@ -105,7 +106,7 @@ keepBudget('returns', {
   'buying/returns/return-actions refund': async () => {
     const { id } = await world.received()
     const fields = { amount: '1.00', note: 'Scratched.', restocks: 'on' }
-    return () => seller().submit(refund, { return: id, version: '4', side: 'seller', ...fields })
+    return () => seller().submit(refundReturnAction, { return: id, version: '4', side: 'seller', ...fields })
   },
   'buying/returns/return-actions escalate': async () => {
     const { id } = await world.sent()

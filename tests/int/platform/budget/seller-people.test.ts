@@ -1,6 +1,13 @@
 import { afterAll, beforeAll } from 'vitest'
 import { getPeople } from '@/features/selling/people/get-people'
-import { change, invite, join, leave, remove, takeBack } from '@/features/selling/people/people-actions'
+import {
+  changePersonAction,
+  invitePersonAction,
+  joinSellerAction,
+  leaveSellerAction,
+  removePersonAction,
+  withdrawSellerInvitationAction,
+} from '@/features/selling/people/people-actions'
 import { PASSWORD } from '~/tests/support/factories/people'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { openBrowser } from '~/tests/support/http/browser'
@@ -25,30 +32,30 @@ keepBudget('seller-people', {
     }
   },
   'selling/people/people-actions invite': async () => () =>
-    browser().submit(invite, { email: 'guest@maru.test', role: 'orders', ...PROVEN }),
+    browser().submit(invitePersonAction, { email: 'guest@maru.test', role: 'orders', ...PROVEN }),
   'selling/people/people-actions takeBack': async () => {
     await world.invited(seller(), 'guest2@maru.test')
     const [row] = await world.shop.query<{ id: string }>(
       `select id from seller_invitations where email = 'guest2@maru.test'`,
     )
-    return () => browser().submit(takeBack, { invitation: row?.id ?? '' })
+    return () => browser().submit(withdrawSellerInvitationAction, { invitation: row?.id ?? '' })
   },
   'selling/people/people-actions change': async () => {
     const { row } = await world.person(seller(), 'orders')
-    return () => browser().submit(change, { person: row, role: 'finance', ...PROVEN })
+    return () => browser().submit(changePersonAction, { person: row, role: 'finance', ...PROVEN })
   },
   'selling/people/people-actions remove': async () => {
     const { row } = await world.person(seller(), 'orders')
-    return () => browser().submit(remove, { person: row, ...PROVEN })
+    return () => browser().submit(removePersonAction, { person: row, ...PROVEN })
   },
   'selling/people/people-actions leave': async () => {
     const { token } = await world.person(seller(), 'orders')
-    return () => openBrowser(token).submit(leave, {})
+    return () => openBrowser(token).submit(leaveSellerAction, {})
   },
   'selling/people/people-actions join': async () => {
     const { email } = await world.newcomer()
     const token = await world.invited(seller(), email)
     const own = await world.tokenOf(email)
-    return () => openBrowser(own).submit(join, { token })
+    return () => openBrowser(own).submit(joinSellerAction, { token })
   },
 })

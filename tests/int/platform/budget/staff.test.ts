@@ -1,9 +1,9 @@
 import { afterAll, beforeAll } from 'vitest'
-import { remove, renewCodes, reset, setUp } from '@/admin/sign-in/factor-actions'
+import { removeOwnFactor, renewCodes, reset, setUp } from '@/admin/sign-in/factor-actions'
 import { refundOrder } from '@/features/buying/orders/commands/refund-order'
 import { confirmTransfer } from '@/features/buying/payments/transfers/confirm-transfer'
-import { forgot, resetPassword } from '@/admin/sign-in/password-actions'
-import { signIn } from '@/admin/sign-in/sign-in-actions'
+import { forgot, resetStaffPassword } from '@/admin/sign-in/password-actions'
+import { signInAsStaff } from '@/admin/sign-in/sign-in-actions'
 import { offeredSecret } from '@/server/auth/staff/second-factor-setup'
 import { openStaffSession } from '@/server/auth/staff/staff-session'
 import { ask } from '~/tests/support/budget/ask'
@@ -46,7 +46,7 @@ async function owed() {
 keepBudget('staff', {
   'admin/sign-in/sign-in-actions signIn': async () => {
     const { email, password } = await hire(shop, 'editor')
-    return () => openBrowser().submit(signIn, { email, password })
+    return () => openBrowser().submit(signInAsStaff, { email, password })
   },
   'admin/sign-in/password-actions forgot': async () => {
     const { email } = await hire(shop, 'editor')
@@ -56,7 +56,7 @@ keepBudget('staff', {
     const { email } = await hire(shop, 'editor')
     await openBrowser().submit(forgot, { email })
     const [token, password] = [await linkTo(email), 'a-new-password-2026']
-    return () => openBrowser().submit(resetPassword, { token, password, confirmPassword: password })
+    return () => openBrowser().submit(resetStaffPassword, { token, password, confirmPassword: password })
   },
   'admin/sign-in/factor-actions setUp': async () => {
     const { id, sid, browser } = await arrive('editor', false)
@@ -68,7 +68,7 @@ keepBudget('staff', {
   },
   'admin/sign-in/factor-actions remove': async () => {
     const { browser } = await arrive('editor')
-    return () => browser.submit(remove, { code: codeIn() })
+    return () => browser.submit(removeOwnFactor, { code: codeIn() })
   },
   'admin/sign-in/factor-actions reset': async () => {
     const [{ browser }, { id }] = [await arrive('admin'), await hire(shop, 'editor', { hasFactor: true })]

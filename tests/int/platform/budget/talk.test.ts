@@ -19,7 +19,7 @@ import * as feedRead from '@/app/api/notifications/read/route'
 import * as feed from '@/app/api/notifications/route'
 import * as document from '@/app/api/uploads/document/route'
 import * as picture from '@/app/api/uploads/picture/route'
-import { readySentences } from '@/server/talk/translator/ready-sentences'
+import { sentenceBook } from '@/server/talk/translator/ready-sentences'
 import { ask } from '~/tests/support/budget/ask'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { aPaper, aPicture } from '~/tests/support/factories/catalogue'
@@ -122,7 +122,7 @@ keepBudget('talk', {
   'POST api/translate': async () => {
     process.env.TRANSLATOR_URL = 'http://127.0.0.1:9/'
     const thread = await aChat()
-    const [text = ''] = readySentences('buyer', 'en')
+    const [text = ''] = sentenceBook('buyer', 'en')
     await act(sendMessage, { thread, text, key: crypto.randomUUID() })
     const where = { and: [{ thread: { equals: thread } }, { text: { equals: text } }] }
     const [message] = await world.system.all('messages', { where })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Change } from '@/domain/staff/audit/changes'
+import type { ValueChange } from '@/domain/staff/audit/changes'
 import { decisionIn } from '@/domain/staff/audit/decided'
 
-const status = (after: string): Change => ({ name: 'status', before: 'pending', after })
+const status = (after: string): ValueChange => ({ name: 'status', before: 'pending', after })
 const REASON = 'The images are blurred.'
-const reason: Change = { name: 'statusReason', before: null, after: REASON }
+const reason: ValueChange = { name: 'statusReason', before: null, after: REASON }
 
-test.each<[string, Change[], Record<string, unknown>, object]>([
+test.each<[string, ValueChange[], Record<string, unknown>, object]>([
   ['sellers', [status('active')], { status: 'active' }, { action: 'seller.approved' }],
   [
     'sellers',
@@ -37,7 +37,7 @@ test.each<[string, Change[], Record<string, unknown>, object]>([
   expect(decisionIn(collection, changes, stored)).toEqual(decision)
 })
 
-test.each<[string, Change[], Record<string, unknown>]>([
+test.each<[string, ValueChange[], Record<string, unknown>]>([
   ['products', [{ name: 'weight', before: 1, after: 2 }], { weight: 2, status: 'approved' }],
   ['sellers', [{ name: 'documentAsked', isPrivate: true }], { documentAsked: null }],
   ['sellers', [status('suspended')], { status: 'suspended' }],

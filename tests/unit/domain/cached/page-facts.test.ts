@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tagsOfLists } from '@/domain/pages/cache/list-changes'
-import { CHANGES, READS, type Shown } from '@/domain/pages/cache/page-facts'
+import { CHANGES, READS, type ProductOnPages } from '@/domain/pages/cache/page-facts'
 import { shownChange } from '@/domain/pages/cache/stock-shown'
 import { gathered, isCount, isTag, listTag, type Tag } from '@/domain/pages/cache/page-tags'
 import { clearMessages, readMessage } from '@/server/db/bus'
@@ -8,14 +8,14 @@ import { clearMessages, readMessage } from '@/server/db/bus'
 const id = (at: number) => `018f2a3b-0000-7000-8000-00000000000${at}`
 const [SORAE, BADA] = [id(8), id(9)]
 /** A faucet and its other finish, a neighbour of another seller, and a tile. */
-const FAUCET: Shown = { id: id(1), seller: SORAE }
-const FINISH: Shown = { id: id(2), seller: SORAE }
-const NEAR: Shown = { id: id(3), seller: BADA }
-const TILE: Shown = { id: id(4), seller: BADA }
+const FAUCET: ProductOnPages = { id: id(1), seller: SORAE }
+const FINISH: ProductOnPages = { id: id(2), seller: SORAE }
+const NEAR: ProductOnPages = { id: id(3), seller: BADA }
+const TILE: ProductOnPages = { id: id(4), seller: BADA }
 const FAUCETS = '/kitchen/faucets'
 const TILES = '/flooring/tiles'
 
-const pageOf = ({ id, seller }: Shown, category: string, beside: Shown[]) => [
+const pageOf = ({ id, seller }: ProductOnPages, category: string, beside: ProductOnPages[]) => [
   ...READS.product(id),
   ...READS.family(id),
   ...READS.seller(seller),
@@ -23,11 +23,11 @@ const pageOf = ({ id, seller }: Shown, category: string, beside: Shown[]) => [
   ...READS.related(id, category),
   ...READS.cards(beside),
 ]
-const listOf = (category: string, cards: Shown[], page = 1) => [
+const listOf = (category: string, cards: ProductOnPages[], page = 1) => [
   ...READS.list({ key: category, category, page }),
   ...READS.cards(cards),
 ]
-const supplier = (seller: string, cards: Shown[]) => [
+const supplier = (seller: string, cards: ProductOnPages[]) => [
   ...READS.catalogue(),
   ...READS.seller(seller),
   ...READS.sellersGoods(seller),

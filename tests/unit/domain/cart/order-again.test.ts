@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barOf, isClosed, isTicked, judgeAgain, percentMore } from '@/domain/cart/order-again'
+import { barOf, isClosed, isLineTicked, judgeAgain, percentMore } from '@/domain/cart/order-again'
 
 const GOODS = {
   tiers: [
@@ -26,11 +26,11 @@ test('a product that cannot be had says why: its seller is suspended, it was giv
 })
 
 test('a line is ticked at first if it can be added as it was, in the unit it was sold in (rule M59)', () => {
-  expect(isTicked(LINE, '10')).toBe(true)
-  expect(isTicked({ ...LINE, isOtherUnit: true }, '10')).toBe(false)
-  expect(isTicked(LINE, '4')).toBe(false)
-  expect(isTicked({ ...LINE, goods: { ...GOODS, left: 3 } }, '10')).toBe(false)
-  expect(isTicked({ ...LINE, goods: { ...GOODS, tooMany: 10 } }, '10')).toBe(false)
+  expect(isLineTicked(LINE, '10')).toBe(true)
+  expect(isLineTicked({ ...LINE, isOtherUnit: true }, '10')).toBe(false)
+  expect(isLineTicked(LINE, '4')).toBe(false)
+  expect(isLineTicked({ ...LINE, goods: { ...GOODS, left: 3 } }, '10')).toBe(false)
+  expect(isLineTicked({ ...LINE, goods: { ...GOODS, tooMany: 10 } }, '10')).toBe(false)
 })
 
 test('there is nothing to tick where no quantity could be added', () => {

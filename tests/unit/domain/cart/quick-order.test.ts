@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { joinLines, judgeLine } from '@/domain/cart/quick-order/judge-line'
-import { MAX_LINES, readLines, skusIn } from '@/domain/cart/quick-order/read-lines'
+import { MAX_LINES, readSheetLines, skusIn } from '@/domain/cart/quick-order/read-sheet-lines'
 
 const read = (text: string) =>
-  readLines(text).lines.map(({ sku, quantity, whole }) => [sku, quantity, ...(whole ? [whole] : [])])
+  readSheetLines(text).lines.map(({ sku, quantity, whole }) => [sku, quantity, ...(whole ? [whole] : [])])
 
 describe('the lines of a pasted text', () => {
   test.each([
@@ -77,7 +77,7 @@ describe('the lines of a pasted text', () => {
 
   test('are five hundred at most: the rest stays a text that can be read again', () => {
     const lines = Array.from({ length: MAX_LINES + 2 }, (_, n) => `FC-${n},1`)
-    const first = readLines(
+    const first = readSheetLines(
       ['Quantity,SKU', ...lines.map((line) => line.split(',').toReversed().join(','))].join('\n'),
     )
     expect(first.lines).toHaveLength(MAX_LINES)
@@ -86,7 +86,7 @@ describe('the lines of a pasted text', () => {
       ['FC-500', '1'],
       ['FC-501', '1'],
     ])
-    expect(readLines(lines.slice(0, MAX_LINES).join('\n')).rest).toBe('')
+    expect(readSheetLines(lines.slice(0, MAX_LINES).join('\n')).rest).toBe('')
   })
 
   test.each([
@@ -96,7 +96,7 @@ describe('the lines of a pasted text', () => {
     [' '.repeat(60_000)],
   ])('of rubbish are read at once', (text) => {
     const begun = performance.now()
-    readLines(text)
+    readSheetLines(text)
     expect(performance.now() - begun).toBeLessThan(500)
   })
 })
@@ -179,7 +179,7 @@ test.each([
   ['cells in quotes that do not end', ',"a'.repeat(21_000)],
 ])('64 kB of %s are read within a moment', (_, text) => {
   const begun = performance.now()
-  readLines(text)
+  readSheetLines(text)
   expect(performance.now() - begun).toBeLessThan(250)
 })
 

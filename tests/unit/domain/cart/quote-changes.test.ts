@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { quoteChanges, type Seen } from '@/domain/cart/quote/quote-changes'
+import { quoteChanges, type QuoteSnapshot } from '@/domain/cart/quote/quote-changes'
 
-const BEFORE: Seen = {
+const BEFORE: QuoteSnapshot = {
   lines: [
     { id: 'faucet', name: 'Faucet', quantity: 10, unitPrice: 1800, unit: '1 box = 0.5 m²' },
     { id: 'sink', name: 'Sink', quantity: 2, unitPrice: 9900 },
@@ -10,8 +10,8 @@ const BEFORE: Seen = {
   tax: 5500,
   total: 48_200,
 }
-const now = (more: Partial<Seen>): Seen => ({ ...BEFORE, ...more })
-const [FAUCET, SINK] = BEFORE.lines as [Seen['lines'][number], Seen['lines'][number]]
+const now = (more: Partial<QuoteSnapshot>): QuoteSnapshot => ({ ...BEFORE, ...more })
+const [FAUCET, SINK] = BEFORE.lines as [QuoteSnapshot['lines'][number], QuoteSnapshot['lines'][number]]
 
 describe('what has changed since a buyer looked', () => {
   test('is nothing where everything is as it was', () => {
@@ -27,7 +27,7 @@ describe('what has changed since a buyer looked', () => {
     ])
   })
 
-  test.each<[string, Partial<Seen>, object]>([
+  test.each<[string, Partial<QuoteSnapshot>, object]>([
     ['a quantity', { lines: [{ ...FAUCET, quantity: 12 }, SINK] }, { kind: 'quantity', from: 10, to: 12 }],
     ['what is gone', { lines: [FAUCET] }, { kind: 'gone', name: 'Sink' }],
     [

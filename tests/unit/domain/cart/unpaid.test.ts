@@ -4,14 +4,14 @@ import {
   reservationDays,
   unpaidLimits,
   type UnpaidUsage,
-  type Wanted,
+  type OrderedGoods,
 } from '@/domain/cart/unpaid'
 
 const NOTHING: UnpaidUsage = { hasPaid: false, value: 0, units: 0, products: {}, lapsed: 0, cards: 0 }
 const goods = (quantity: number, stock = 100, moq = 1) => [
   { product: 'faucet', name: 'Faucet', quantity, stock, moq },
 ]
-const transfer = (more: Partial<Wanted> = {}): Wanted => ({
+const transfer = (more: Partial<OrderedGoods> = {}): OrderedGoods => ({
   isLong: true,
   byCard: true,
   isBeyondCards: false,
@@ -19,14 +19,14 @@ const transfer = (more: Partial<Wanted> = {}): Wanted => ({
   goods: goods(1),
   ...more,
 })
-const codesOf = (held: Partial<UnpaidUsage>, wanted: Wanted) => {
+const codesOf = (held: Partial<UnpaidUsage>, wanted: OrderedGoods) => {
   const result = checkUnpaid({ ...NOTHING, ...held }, wanted)
   return result.ok ? [] : result.issues.map(({ code }) => code)
 }
 
 describe('what a new account may hold before it pays', () => {
   const { value, units } = unpaidLimits(false)
-  const CASES: [string, Partial<UnpaidUsage>, Partial<Wanted>, string[]][] = [
+  const CASES: [string, Partial<UnpaidUsage>, Partial<OrderedGoods>, string[]][] = [
     ['the whole value at once', {}, { value }, []],
     ['a cent more', {}, { value: value + 1 }, ['unpaid.value']],
     ['a cent more with what waits', { value: value - 99_99 }, {}, ['unpaid.value']],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
   checkCredit,
-  checkTerms,
+  checkNetTerms,
   dueDayOf,
   isOverdue,
-  leftOf,
+  creditLeft,
   nextReminder,
   ordersOnTerms,
   paysFor,
@@ -34,7 +34,7 @@ describe('credit (M120)', () => {
   test('fits to the cent, and never is less than nothing', () => {
     expect(checkCredit(credit, 40_00).ok).toBe(true)
     expect(codes(checkCredit(credit, 40_01))).toEqual(['netTerms.overLimit'])
-    expect(leftOf({ creditLimit: 50_00, used: 60_00 })).toBe(0)
+    expect(creditLeft({ creditLimit: 50_00, used: 60_00 })).toBe(0)
     expect(codes(checkCredit({ ...credit, creditLimit: 50_00 }, 1))).toEqual(['netTerms.overLimit'])
   })
 
@@ -69,23 +69,23 @@ describe('what staff type (A34)', () => {
   const typed = { netDays: '30', creditLimit: '20000', settlement: 'paid', reason: 'Known since 2019.' }
 
   test('is days, a limit, when sellers are settled, and a reason', () => {
-    expect(checkTerms(typed)).toMatchObject({
+    expect(checkNetTerms(typed)).toMatchObject({
       ok: true,
       value: { netDays: 30, creditLimit: 2_000_000, settlesUnpaid: false, reason: 'Known since 2019.' },
     })
-    expect(checkTerms({ ...typed, netDays: '15', settlement: 'usual' })).toMatchObject({
+    expect(checkNetTerms({ ...typed, netDays: '15', settlement: 'usual' })).toMatchObject({
       value: { netDays: 15, settlesUnpaid: true },
     })
   })
 
   test('is refused field by field', () => {
-    expect(codes(checkTerms({ netDays: '45', creditLimit: '0', settlement: '', reason: ' ' }))).toEqual([
+    expect(codes(checkNetTerms({ netDays: '45', creditLimit: '0', settlement: '', reason: ' ' }))).toEqual([
       'netTerms.days',
       'money.invalid',
       'moneySettings.choose',
       expect.any(String),
     ])
     for (const creditLimit of ['', 'x', '-1', '1e9', '100000000.00'])
-      expect(checkTerms({ ...typed, creditLimit }).ok).toBe(false)
+      expect(checkNetTerms({ ...typed, creditLimit }).ok).toBe(false)
   })
 })

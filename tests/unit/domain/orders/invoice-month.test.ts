@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundsOf, filesFor, monthsOf, partOf } from '@/domain/orders/documents/invoice-month'
+import { boundsOf, filesFor, monthsOf, monthPart } from '@/domain/orders/documents/invoice-month'
 
 test('a month is one of Toronto, also where the clocks change in it', () => {
   expect(boundsOf('2026-11')).toEqual({
@@ -19,7 +19,7 @@ test('months are listed from the newest to the oldest', () => {
 
 test('a month has as many files as its invoices fill', () => {
   expect([0, 1, 500, 501].map(filesFor)).toEqual([0, 1, 1, 2])
-  expect([null, '1', '12', '0', '-1', '1.5', '100', 'x'].map(partOf)).toEqual([
+  expect([null, '1', '12', '0', '-1', '1.5', '100', 'x'].map(monthPart)).toEqual([
     1,
     1,
     12,

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { checkParcel, freightShare, isPartlyShipped, leftOf, restOf } from '@/domain/orders/shipping/parcels'
+import {
+  checkParcel,
+  freightShare,
+  isPartlyShipped,
+  unsentQuantity,
+  restOf,
+} from '@/domain/orders/shipping/parcels'
 import { restOfOrder } from '@/domain/orders/shipping/rest'
 
 const LINES = [
@@ -11,7 +17,7 @@ const LINES = [
 
 describe('what is left of an order (rule M138)', () => {
   test('is what no parcel has and nobody has called off', () => {
-    expect(LINES.map(leftOf)).toEqual([6, 2, 0])
+    expect(LINES.map(unsentQuantity)).toEqual([6, 2, 0])
     expect(restOf(LINES)).toEqual([
       { item: 'tap', quantity: 6 },
       { item: 'bar', quantity: 2 },

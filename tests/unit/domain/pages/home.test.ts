@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { checkHome, isShown, turnsAfter, wordsFor, type Banner, type Home } from '@/domain/pages/home'
+import {
+  checkHome,
+  isBannerShown,
+  turnsAfter,
+  wordsFor,
+  type Banner,
+  type HomeContent,
+} from '@/domain/pages/home'
 import type { Locale } from '@/domain/locale'
 import { issuesOf } from '@/domain/result'
 
 const PAGES = new Map([['1', 'care']])
-const wrong = (home: Home, locale: Locale = 'en') =>
+const wrong = (home: HomeContent, locale: Locale = 'en') =>
   issuesOf(checkHome(home, { pages: PAGES, locale, site: 'https://maru.example' })).map(({ code, path }) => [
     code,
     path,
@@ -64,7 +71,7 @@ describe('the home page (rule L28)', () => {
 
 describe('a banner', () => {
   const at = (time: string, banner: Banner, locale: 'en' | 'fr' = 'fr') =>
-    isShown(banner, locale, Date.parse(time))
+    isBannerShown(banner, locale, Date.parse(time))
 
   test('begins and ends by itself', () => {
     const banner = { from: JUNE, until: JULY }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkMenus, goneIn, type Entry, type Menus } from '@/domain/pages/menus'
+import { checkMenus, goneIn, type MenuEntry, type Menus } from '@/domain/pages/menus'
 import { issuesOf } from '@/domain/result'
 
 const FOUND = {
@@ -11,7 +11,7 @@ const FOUND = {
 }
 const wrong = (menus: Menus) =>
   issuesOf(checkMenus(menus, FOUND, 'https://maru.example')).map(({ code, path }) => [code, path])
-const INQUIRY: Entry = { kind: 'page', page: 'p2' }
+const INQUIRY: MenuEntry = { kind: 'page', page: 'p2' }
 
 describe('menu and footer (rule L30)', () => {
   test('may be as the marketplace has them', () => {
@@ -19,7 +19,7 @@ describe('menu and footer (rule L30)', () => {
   })
 
   test('lead to pages, categories and addresses that readers find', () => {
-    const entries: Entry[] = [
+    const entries: MenuEntry[] = [
       { kind: 'page', page: { id: 'p1' } },
       { kind: 'category', category: 'c1', page: 'left from before' },
       ...['/products', '/info/care', '/terms', 'https://example.com'].map((address) => ({
@@ -30,7 +30,7 @@ describe('menu and footer (rule L30)', () => {
     expect(wrong({ main: entries, footer: [{ links: entries }, { links: [INQUIRY] }] })).toEqual([])
   })
 
-  test.each<[Entry, string, string]>([
+  test.each<[MenuEntry, string, string]>([
     [{ kind: 'page', page: 'gone' }, 'menus.page', 'page'],
     [{ kind: 'page' }, 'menus.page', 'page'],
     [{}, 'menus.page', 'page'],

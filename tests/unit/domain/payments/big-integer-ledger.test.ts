@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '@/domain/values/calendar'
-import { orderRefundEntries, orderSaleEntries, totalOf } from '@/domain/payments/order-ledger'
-import { adjustmentEntries, commissionTaxEntries, payoutEntries, type Entry } from '@/domain/payments/ledger'
+import { orderRefundEntries, orderSaleEntries, ledgerTotal } from '@/domain/payments/order-ledger'
+import {
+  adjustmentEntries,
+  commissionTaxEntries,
+  payoutEntries,
+  type LedgerEntry,
+} from '@/domain/payments/ledger'
 import { requestable, sellerBalance, type OrderEntry } from '@/domain/payments/payouts/payout'
 import {
   EARNED,
@@ -21,7 +26,7 @@ const cents = fc.integer({ min: 0, max: 90_000_000_000 })
 const day = fc.integer({ min: 0, max: 700 }).map((days) => addDays('2025-01-01', days))
 const order = fc.record({ goods: cents, shipping: cents, sellerTax: cents, platformTax: cents })
 
-type Event = { day: string; isSettled: boolean; entries: Entry[]; order: boolean }
+type Event = { day: string; isSettled: boolean; entries: LedgerEntry[]; order: boolean }
 
 const sale: fc.Arbitrary<Event> = fc
   .tuple(
@@ -35,7 +40,7 @@ const sale: fc.Arbitrary<Event> = fc
     const whole = { ...amounts, commissionPpm, currency: 'CAD' as const }
     let before = 0
     const refunds = shares.flatMap((share) => {
-      const now = Math.floor((totalOf(whole) - before) * share)
+      const now = Math.floor((ledgerTotal(whole) - before) * share)
       const entries = now > 0 ? orderRefundEntries(whole, before, now) : []
       before += now
       return entries
@@ -78,7 +83,8 @@ function ledgerOf(all: Event[]) {
   const settled = new Set(all.flatMap(({ isSettled }, at) => (isSettled ? [`order-${at}`] : [])))
   return { entries, own: entries.filter(({ account }) => account === 'seller'), settled }
 }
-const exactly = (entries: readonly Entry[]) => entries.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+const exactly = (entries: readonly LedgerEntry[]) =>
+  entries.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
 
 describe('against a ledger of big integers', () => {
   test('every set sums to zero, and balances are exact', () => {

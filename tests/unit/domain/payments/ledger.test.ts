@@ -10,13 +10,13 @@ import {
   refundEntries,
   refundShare,
   saleEntries,
-  type Entry,
-  type Sale,
+  type LedgerEntry,
+  type LedgerSale,
 } from '@/domain/payments/ledger'
 import { issuesOf } from '@/domain/result'
 import { someCents } from '~/tests/unit/domain/some'
 
-const SALE: Sale = {
+const SALE: LedgerSale = {
   goods: 100_000,
   shipping: 5_000,
   tax: 13_650,
@@ -25,7 +25,7 @@ const SALE: Sale = {
   currency: 'CAD',
 }
 
-const someSale = fc.record<Sale>({
+const someSale = fc.record<LedgerSale>({
   goods: someCents,
   shipping: someCents,
   tax: someCents,
@@ -34,10 +34,10 @@ const someSale = fc.record<Sale>({
   currency: fc.constantFrom('CAD' as const, 'USD' as const),
 })
 
-const rows = (entries: readonly Entry[]) =>
+const rows = (entries: readonly LedgerEntry[]) =>
   entries.map(({ kind, account, amount }) => `${kind} ${account} ${amount}`)
 
-const balances = (entries: readonly Entry[]) =>
+const balances = (entries: readonly LedgerEntry[]) =>
   (['cash', 'seller', 'platform', 'tax'] as const).map((account) => balanceOf(entries, account, 'CAD'))
 
 describe('the entries of a sale', () => {
@@ -114,7 +114,7 @@ describe('an entry set', () => {
     expect(checkEntrySet([...pair, ...payoutEntries(500, 'USD')]).ok).toBe(true)
   })
 
-  const [first, second] = pair as [Entry, Entry]
+  const [first, second] = pair as [LedgerEntry, LedgerEntry]
 
   test.each([
     ['is empty', [], [{ code: 'ledger.empty', path: 'entries' }]],

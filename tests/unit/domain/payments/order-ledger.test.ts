@@ -4,7 +4,7 @@ import { balanceOf, checkEntrySet, receivedEntries } from '@/domain/payments/led
 import {
   orderRefundEntries,
   orderSaleEntries,
-  totalOf,
+  ledgerTotal,
   type OrderAmounts,
 } from '@/domain/payments/order-ledger'
 
@@ -34,7 +34,7 @@ describe('the books of an order', () => {
       fc.property(amountsOf, (amounts) => {
         const entries = orderSaleEntries(amounts)
         expect(checkEntrySet(entries).ok).toBe(true)
-        expect(balanceOf(entries, 'cash', 'CAD')).toBe(-totalOf(amounts))
+        expect(balanceOf(entries, 'cash', 'CAD')).toBe(-ledgerTotal(amounts))
         expect(balanceOf(entries, 'tax', 'CAD')).toBe(amounts.platformTax)
       }),
     )
@@ -45,7 +45,7 @@ describe('the books of an order', () => {
       fc.property(amountsOf, fc.array(share, { maxLength: 6 }), (amounts, cuts) => {
         let before = 0
         const all = [...orderSaleEntries(amounts)]
-        for (const now of cut(totalOf(amounts), cuts)) {
+        for (const now of cut(ledgerTotal(amounts), cuts)) {
           const entries = orderRefundEntries(amounts, before, now)
           expect(checkEntrySet(entries).ok).toBe(true)
           expect(balanceOf(entries, 'cash', 'CAD')).toBe(now)
@@ -64,13 +64,13 @@ describe('the books of an order on terms (M121)', () => {
   test('hold what is owed in place of cash, and nothing of it after credits and the payment', () => {
     fc.assert(
       fc.property(amountsOf, share, (amounts, part) => {
-        const credit = Math.floor(part * totalOf(amounts))
+        const credit = Math.floor(part * ledgerTotal(amounts))
         const sale = orderSaleEntries(amounts, 'receivable')
-        expect(balanceOf(sale, 'receivable', 'CAD')).toBe(-totalOf(amounts))
+        expect(balanceOf(sale, 'receivable', 'CAD')).toBe(-ledgerTotal(amounts))
         expect(balanceOf(sale, 'cash', 'CAD')).toBe(0)
         expect(balanceOf(sale, 'seller', 'CAD')).toBe(balanceOf(orderSaleEntries(amounts), 'seller', 'CAD'))
         const credited = credit > 0 ? orderRefundEntries(amounts, 0, credit, 'receivable') : []
-        const left = totalOf(amounts) - credit
+        const left = ledgerTotal(amounts) - credit
         const all = [...sale, ...credited, ...receivedEntries(left, 'CAD')]
         expect(checkEntrySet(all).ok).toBe(true)
         expect(Math.abs(balanceOf(all, 'receivable', 'CAD'))).toBe(0)

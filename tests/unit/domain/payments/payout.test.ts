@@ -4,13 +4,13 @@ import {
   payoutEntries,
   refundEntries,
   saleEntries,
-  type Entry,
-  type Sale,
+  type LedgerEntry,
+  type LedgerSale,
 } from '@/domain/payments/ledger'
 import { checkPayout, isCovered, sellerBalance, settlesOn } from '@/domain/payments/payouts/payout'
 import { issuesOf } from '@/domain/result'
 
-const SALE: Sale = {
+const SALE: LedgerSale = {
   goods: 10_000,
   shipping: 0,
   tax: 1_300,
@@ -18,7 +18,7 @@ const SALE: Sale = {
   commission: 800,
   currency: 'CAD',
 }
-const of = (orderId: string, entries: Entry[]) => entries.map((entry) => ({ ...entry, orderId }))
+const of = (orderId: string, entries: LedgerEntry[]) => entries.map((entry) => ({ ...entry, orderId }))
 
 describe('what a seller may be paid', () => {
   const entries = [

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { announcedHoliday, checkHoliday, dayOf } from '@/domain/people/sellers/holiday'
-import { checkDetails, type SellerDetails } from '@/domain/people/sellers/seller-details'
+import { announcedHoliday, checkHoliday, readDay } from '@/domain/people/sellers/holiday'
+import { checkDetails, type BusinessDetails } from '@/domain/people/sellers/seller-details'
 import { checkBusinessCount } from '@/domain/people/sellers/seller-documents'
 import { isBlankWarehouse } from '@/domain/people/sellers/warehouse'
 
 const codes = (result: ReturnType<typeof checkDetails>) =>
   result.ok ? [] : result.issues.map(({ code, path }) => `${path}: ${code}`)
-const changed = (next: SellerDetails, before?: SellerDetails) => checkDetails({ ...before, ...next }, before)
+const changed = (next: BusinessDetails, before?: BusinessDetails) =>
+  checkDetails({ ...before, ...next }, before)
 
 const TORONTO = {
   country: 'CA',
@@ -50,7 +51,7 @@ describe('a holiday', () => {
     ])
     expect(announcedHoliday({ holidayFrom: null, holidayTo: null }, '2026-01-01')).toBeNull()
     expect(checkHoliday({})).toEqual({ ok: true, value: null })
-    expect(dayOf('2026-12-24 nonsense')).toBeNull()
+    expect(readDay('2026-12-24 nonsense')).toBeNull()
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { nextMoves, statesOf } from '@/domain/values/moves'
 import { actorSide } from '@/domain/cart/price-requests/acting'
-import { PRICE_REQUEST_MOVES, turnOf } from '@/domain/cart/price-requests/moves'
+import { PRICE_REQUEST_MOVES, requestTurn } from '@/domain/cart/price-requests/moves'
 import { checkOffer, endOf } from '@/domain/cart/price-requests/offer'
 import { checkRequest } from '@/domain/cart/price-requests/request'
 import { issuesOf } from '@/domain/result'
@@ -105,7 +105,11 @@ test('each state names who goes on, and nobody leaves what is over but late mone
     withdrawn: ['', '', ''],
     expired: ['', '', 'ordered'],
   })
-  expect([turnOf('requested'), turnOf('offered'), turnOf('ordered')]).toEqual(['seller', 'buyer', null])
+  expect([requestTurn('requested'), requestTurn('offered'), requestTurn('ordered')]).toEqual([
+    'seller',
+    'buyer',
+    null,
+  ])
 })
 
 test('only the two sides act, the seller while active', () => {

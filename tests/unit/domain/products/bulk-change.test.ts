@@ -6,7 +6,7 @@ import {
   MAX_CHOSEN,
   parseBulkChange,
   parseChosen,
-  type PriceChange,
+  type BulkPriceChange,
   type StockChange,
 } from '@/domain/products/listing/bulk-change'
 import { issuesOf } from '@/domain/result'
@@ -149,13 +149,13 @@ const tiersOf = (...prices: number[]): Tier[] =>
     maxQty: at === prices.length - 1 ? OPEN_MAX : at * 10 + 10,
     unitPrice,
   }))
-const pricesAfter = (change: PriceChange, ...prices: number[]) => {
+const pricesAfter = (change: BulkPriceChange, ...prices: number[]) => {
   const changed = changedTiers(change, tiersOf(...prices))
   return changed.ok ? changed.value.map(({ unitPrice }) => unitPrice) : codes(changed)
 }
 
 describe('changed prices', () => {
-  test.each<[PriceChange, number[], unknown[]]>([
+  test.each<[BulkPriceChange, number[], unknown[]]>([
     [{ kind: 'percentUp', value: 1000 }, [2000, 1805], [2200, 1986]],
     [{ kind: 'percentUp', value: 1250 }, [2000, 4], [2250, 5]],
     [{ kind: 'percentDown', value: 1000 }, [2000, 1805], [1800, 1625]],
@@ -170,7 +170,12 @@ describe('changed prices', () => {
     expect(pricesAfter(change, ...before)).toEqual(after)
   })
 
-  const kinds = fc.constantFrom<PriceChange['kind'][]>('percentUp', 'percentDown', 'amountUp', 'amountDown')
+  const kinds = fc.constantFrom<BulkPriceChange['kind'][]>(
+    'percentUp',
+    'percentDown',
+    'amountUp',
+    'amountDown',
+  )
   const prices = fc.array(fc.integer({ min: 1, max: MAX_UNIT_PRICE }), { minLength: 1, maxLength: 6 })
 
   test('are whole cents of at least one, in the same tiers, and are accepted as they are', () => {

@@ -4,7 +4,7 @@ import {
   familyCount,
   familyKey,
   familyName,
-  type Member,
+  type FamilyProduct,
 } from '@/domain/products/cards/family'
 
 describe('the name of a family', () => {
@@ -30,11 +30,11 @@ describe('the name of a family', () => {
   })
 })
 
-const member = (finish: string, size: string, isSoldOut = false): Member => {
+const member = (finish: string, size: string, isSoldOut = false): FamilyProduct => {
   const id = `${finish} ${size}`
   return { id, name: `Rail ${id}`, finish, size, isSoldOut }
 }
-const shown = (members: Member[], here: string) => {
+const shown = (members: FamilyProduct[], here: string) => {
   const { finishes, sizes, others } = familyChoices(members, here)
   const told = (choices: typeof finishes) =>
     choices.map(({ label, member: { id }, isHere }) => `${isHere ? '*' : ''}${label} → ${id}`)

@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
 import { nextMoves, statesOf } from '@/domain/values/moves'
 import { returnTrackingUrl } from '@/domain/orders/returns/carriers'
-import { dayOfDue, dueOf } from '@/domain/orders/returns/deadlines'
-import { mayEscalate, OPEN_RETURNS, RETURN_MOVES, turnOf } from '@/domain/orders/returns/moves'
+import { dayOfDue, returnDeadline } from '@/domain/orders/returns/deadlines'
+import { mayEscalate, OPEN_RETURNS, RETURN_MOVES, returnTurn } from '@/domain/orders/returns/moves'
 import {
   checkPictures,
   checkReturn,
   checkReturnDays,
-  checkTerms,
+  checkReturnTerms,
   checkWaybill,
   lastDayFor,
 } from '@/domain/orders/returns/request'
@@ -87,7 +87,7 @@ describe('the table of moves (rule M85)', () => {
     expect(nextMoves(RETURN_MOVES, 'escalated', 'admin')).toEqual(['accepted', 'refunded', 'declined'])
     for (const status of statesOf(RETURN_MOVES)) {
       expect(nextMoves(RETURN_MOVES, status, 'editor')).toEqual([])
-      expect(OPEN_RETURNS.includes(status)).toBe(turnOf(status) !== null || status === 'escalated')
+      expect(OPEN_RETURNS.includes(status)).toBe(returnTurn(status) !== null || status === 'escalated')
     }
   })
 
@@ -108,23 +108,23 @@ describe('the table of moves (rule M85)', () => {
   })
 
   it('gives each step a last day in Toronto, with a reminder before (rules M89, T35)', () => {
-    const due = dueOf('requested', new Date('2026-11-30T02:00:00Z'))
+    const due = returnDeadline('requested', new Date('2026-11-30T02:00:00Z'))
     expect(due).toEqual({
       day: '2026-12-04',
       dueAt: '2026-12-05T05:00:00.000Z',
       remindAt: '2026-12-03T05:00:00.000Z',
     })
     expect(dayOfDue(due?.dueAt ?? '')).toBe('2026-12-04')
-    expect(dueOf('escalated')).toBeNull()
+    expect(returnDeadline('escalated')).toBeNull()
   })
 })
 
 describe('the terms of the way back (rules M86, M87)', () => {
   it('let only a change of mind be sent at the cost of the buyer', () => {
     const typed = { address: '12 Dock Street\nToronto', freight: 'buyer' }
-    expect(checkTerms(typed, 'wrong')).toMatchObject({ value: { freight: 'seller' } })
-    expect(checkTerms(typed, 'mind')).toMatchObject({ value: { freight: 'buyer' } })
-    expect(codes(checkTerms({ address: ' ', freight: 'nobody' }, 'mind'))).toEqual([
+    expect(checkReturnTerms(typed, 'wrong')).toMatchObject({ value: { freight: 'seller' } })
+    expect(checkReturnTerms(typed, 'mind')).toMatchObject({ value: { freight: 'buyer' } })
+    expect(codes(checkReturnTerms({ address: ' ', freight: 'nobody' }, 'mind'))).toEqual([
       'address return.address',
       'freight return.freight',
     ])

@@ -9,7 +9,7 @@ import {
   returnValue,
   shippingShare,
   type Cost,
-  type Returned,
+  type ReturnValue,
   type ReturnedLine,
 } from '@/domain/orders/returns/value'
 
@@ -60,7 +60,7 @@ const wholeOf = (lines: readonly Line[]): ReturnedLine[] =>
   lines.map(({ sampleCredit, discounted, ...line }) => ({ ...line, discounted: discounted + sampleCredit }))
 
 /** One return after the other; what each comes to, and what all before it did. */
-function follow({ cost, lines, parts }: Split, before: Returned = NOTHING_RETURNED) {
+function follow({ cost, lines, parts }: Split, before: ReturnValue = NOTHING_RETURNED) {
   const gone = lines.map(() => 0)
   let others = before
   return parts.map(({ units, isFault }) => {

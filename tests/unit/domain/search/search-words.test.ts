@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allOf, cleanQuery, tokenQuery, unitsOf, type Token } from '@/domain/search/search-words'
+import { allOf, cleanQuery, tokenQuery, unitsOf, type SearchToken } from '@/domain/search/search-words'
 
-const latin = (text: string, ...any: string[]): Token => ({
+const latin = (text: string, ...any: string[]): SearchToken => ({
   text,
   any: any.length > 0 ? any : [text],
   all: [],
   stop: false,
 })
-const korean = (text: string): Token => ({ text, any: [], all: [text], stop: false })
-const passed = (text: string): Token => ({ ...latin(text), stop: true })
+const korean = (text: string): SearchToken => ({ text, any: [], all: [text], stop: false })
+const passed = (text: string): SearchToken => ({ ...latin(text), stop: true })
 
 /** Half signs and control signs among them. */
 const anything = fc
@@ -64,7 +64,7 @@ describe('the things a question names', () => {
     { group: 'top', tokens: [latin('plan'), passed('de'), latin('travail')] },
     { group: 'top', tokens: [latin('worktop')] },
   ]
-  const names = (tokens: Token[]) => unitsOf(tokens, synonyms, []).map(({ words, any }) => [words, any])
+  const names = (tokens: SearchToken[]) => unitsOf(tokens, synonyms, []).map(({ words, any }) => [words, any])
 
   test('are its words, without those that say nothing', () => {
     expect(names([latin('lamp'), passed('for'), latin('desk')])).toEqual([
@@ -83,13 +83,13 @@ describe('the things a question names', () => {
   })
 
   test('are marked by single words alone: one of several is also said of other things', () => {
-    const alike = (tokens: Token[]) => unitsOf(tokens, synonyms, []).flatMap((unit) => unit.equivalents)
+    const alike = (tokens: SearchToken[]) => unitsOf(tokens, synonyms, []).flatMap((unit) => unit.equivalents)
     expect(alike([latin('faucets', 'faucet')])).toEqual(['faucets', 'faucet', '수전'])
     expect(alike([latin('range', 'rang'), latin('hood')])).toEqual(['hotte'])
   })
 
   test('are said in single words, and in several that are looked for each by its rarest', () => {
-    const said = (tokens: Token[]) => unitsOf(tokens, synonyms, []).map((unit) => unit.queries)
+    const said = (tokens: SearchToken[]) => unitsOf(tokens, synonyms, []).map((unit) => unit.queries)
     expect(said([latin('hotte', 'hott')])).toEqual([["((('hott')))", "(('rang')) & (('hood'))"]])
     expect(said([latin('lamp')])).toEqual([["((('lamp')))"]])
   })

@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '@/domain/locale'
 import {
   NOTIFICATIONS,
   kindOf,
-  sideOf,
+  notificationSide,
   type NotificationKind,
 } from '@/domain/talk/notifications/notification'
 import { renderEmail } from '@/server/talk/email/render-email'
@@ -40,10 +40,10 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(button.trim() !== '').toBe(hasButton)
   })
 
-  const mailed = DECISIONS.filter((kind) => kindOf(kind).sides[sideOf(kind)]?.email)
+  const mailed = DECISIONS.filter((kind) => kindOf(kind).sides[notificationSide(kind)]?.email)
   test.each(mailed)('the email of %s is complete with the parameters of its kind', (kind) => {
     const { params, path, sides: of } = kindOf(kind)
-    const { email = '', hasButton = true } = of[sideOf(kind)] ?? {}
+    const { email = '', hasButton = true } = of[notificationSide(kind)] ?? {}
     const values = Object.fromEntries(params.map((name) => [name, `a-${name}`]))
     const link = hasButton ? { path: path('an-id') } : {}
     const { subject, text } = written(email, locale, { ...values, ...link })
@@ -55,7 +55,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 
 test('only order kinds have two sides; the others name their one', () => {
   expect(DECISIONS.map((kind) => [kind, Object.keys(kindOf(kind).sides)])).toEqual(
-    DECISIONS.map((kind) => [kind, [sideOf(kind)]]),
+    DECISIONS.map((kind) => [kind, [notificationSide(kind)]]),
   )
 })
 

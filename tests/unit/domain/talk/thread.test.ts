@@ -7,7 +7,7 @@ import {
   isPendingInquiry,
   MAX_MESSAGE,
   messageText,
-  sideOf,
+  threadSide,
   threadKey,
   unreadCount,
   withoutUnread,
@@ -36,7 +36,7 @@ describe('a thread', () => {
   })
 
   test('has its two sides and no others', () => {
-    expect(['b', 's', 'x', ''].map((id) => sideOf(PARTIES, id))).toEqual([
+    expect(['b', 's', 'x', ''].map((id) => threadSide(PARTIES, id))).toEqual([
       'buyer',
       'seller',
       undefined,

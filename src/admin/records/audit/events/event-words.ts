@@ -47,7 +47,7 @@ export async function eventWords(locale: Locale) {
     [...collections, ...globals].find((each) => each.slug === slug)?.fields ?? []
   const named = fieldNames(fieldsOf, locale)
 
-  function valueOf(name: string, value: unknown, slug: string | null, { names, subject }: Known) {
+  function valueOf(name: string, value: unknown, slug: string | null, { names, subject }: NameSources) {
     if (typeof value === 'string' && names.has(value)) return names.get(value) ?? value
     if (name === 'reason' && slug === 'checkouts') return disputeReason(String(value), locale)
     if (name === 'carrier' && isCarrier(value)) return carrierName(value, locale)
@@ -86,7 +86,7 @@ export async function eventWords(locale: Locale) {
     moneyFact(String(name), locale).label ?? named.label(slug, String(name)) ?? String(name)
 
   /** Values stored as JSON, each with its name; what is known of sign-ins in words; any other text as it is. */
-  function details(stored: string | null, slug: string | null, known: Known = { names: new Map() }) {
+  function details(stored: string | null, slug: string | null, known: NameSources = { names: new Map() }) {
     const values = valuesIn(stored)
     if (!values) {
       const [, code, address] = SIGNED_IN.exec(stored ?? '') ?? []
@@ -146,7 +146,7 @@ export async function eventWords(locale: Locale) {
 }
 
 /** What ids are called, and what the event is about. */
-type Known = { names: ReadonlyMap<string, string>; subject?: string | null }
+type NameSources = { names: ReadonlyMap<string, string>; subject?: string | null }
 
 export type EventWords = Awaited<ReturnType<typeof eventWords>>
 

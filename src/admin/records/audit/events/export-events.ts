@@ -4,7 +4,7 @@ import type { EventFilter, EventPlace } from '@/domain/staff/audit/event-filter'
 import type { Locale } from '@/domain/locale'
 import { getTranslations } from '@/server/texts/translations'
 import { eventWords } from './event-words'
-import { listEvents, type AuditRow } from './list-events'
+import { listAuditEvents, type AuditRow } from './list-audit-events'
 import { torontoTime } from './toronto-time'
 
 const AT_ONCE = 500
@@ -33,7 +33,7 @@ export async function* exportEvents(filter: EventFilter, locale: Locale): AsyncG
   // The byte order mark makes spreadsheets read it as UTF-8.
   yield `\ufeff${csvLine(COLUMNS.map((column) => t(`columns.${column}`)))}`
   for (let after: EventPlace | undefined, more = true; more;) {
-    const rows: AuditRow[] = await listEvents({ filter, after, limit: AT_ONCE, locale })
+    const rows: AuditRow[] = await listAuditEvents({ filter, after, limit: AT_ONCE, locale })
     let lines = ''
     for (const row of rows)
       lines += csvLine([

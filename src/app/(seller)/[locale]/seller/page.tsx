@@ -10,8 +10,8 @@ import { timeZoneOf } from '@/features/selling/dashboard/time-zone'
 import { localeOf } from '@/server/texts/i18n'
 import { SellerGate } from '@/app/(seller)/[locale]/seller-gate'
 
-type Asked = Record<string, string | string[] | undefined>
-type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Asked> }
+type Query = Record<string, string | string[] | undefined>
+type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Query> }
 
 export async function generateMetadata({ params }: Pick<Props, 'params'>) {
   await localeOf(params)

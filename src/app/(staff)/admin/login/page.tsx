@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { withErrorState } from '@/app/with-error-state'
 import { adminLocale } from '@/server/auth/staff/admin-locale'
 import { adminPath } from '@/admin/sign-in/paths'
-import { SignInForm } from '@/admin/sign-in/sign-in-form'
+import { StaffSignInForm } from '@/admin/sign-in/staff-sign-in-form'
 import { staffViewer } from '@/admin/sign-in/viewer'
 
 type Props = { searchParams: Promise<{ redirect?: string | string[]; saved?: string | string[] }> }
@@ -24,7 +24,7 @@ async function StaffLoginPage({ searchParams }: Props) {
           {t('passwordSaved')}
         </p>
       )}
-      <SignInForm
+      <StaffSignInForm
         locale={locale}
         next={next}
         words={{

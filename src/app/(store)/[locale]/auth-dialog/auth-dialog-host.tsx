@@ -10,9 +10,9 @@ import type { Locale } from '@/domain/locale'
  * What is shown over the page: sign-in or sign-up, with a reason if a feature asked for it, or the question to a
  * buyer.
  */
-export type Shown = { target: AuthTarget; reason: string } | { question: string }
+export type DialogContent = { target: AuthTarget; reason: string } | { question: string }
 
-export type HostProps = { shown: Shown; locale: Locale; words: AuthWords; onShut: () => void }
+export type HostProps = { shown: DialogContent; locale: Locale; words: AuthWords; onShut: () => void }
 
 export function AuthDialogHost({ shown, locale, words, onShut }: HostProps) {
   return 'target' in shown ? (

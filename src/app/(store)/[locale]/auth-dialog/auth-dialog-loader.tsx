@@ -4,7 +4,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import type { Locale } from '@/domain/locale'
 import type { SignInRequest } from '@/ui/frame/account/request-sign-in'
 import { authTargetOf } from '@/ui/auth/auth-path'
-import type { HostProps, Shown } from './auth-dialog-host'
+import type { HostProps, DialogContent } from './auth-dialog-host'
 
 type Parts = Pick<HostProps, 'words'> & { Host: ComponentType<HostProps> }
 
@@ -29,7 +29,7 @@ async function fetchParts(locale: Locale): Promise<Parts> {
 }
 
 /** What to show over this page for a link or a sign-in request; null to let the browser navigate. */
-function contentFor(href: string, reason: string, isStart: boolean): Shown | null {
+function contentFor(href: string, reason: string, isStart: boolean): DialogContent | null {
   const { session } = document.documentElement.dataset
   if (isStart && session === 'buyer') return { question: href }
   const target = authTargetOf(href)
@@ -50,9 +50,9 @@ function pressedLink({ target, button, defaultPrevented, metaKey, ctrlKey, shift
  */
 export function AuthDialogLoader({ locale }: { locale: Locale }) {
   const [parts, setParts] = useState<Parts | null>(null)
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<DialogContent | null>(null)
   useEffect(() => {
-    const open = (event: Event, href: string, wanted: Shown | null) => {
+    const open = (event: Event, href: string, wanted: DialogContent | null) => {
       if (!wanted) return
       event.preventDefault()
       getParts(locale).then(

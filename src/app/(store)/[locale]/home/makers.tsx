@@ -4,11 +4,11 @@ import type { Maker } from '@/features/shop/supplier/supplier-view'
 import { atFocalPoint } from '@/ui/parts/picture-style'
 
 type Props = Pick<HomeView, 'makers' | 'makersTitle'> & { sellers?: Maker[] }
-type Shown = HomeView['makers'][number] & { place?: string }
+type MakerView = HomeView['makers'][number] & { place?: string }
 
 /** The makers' band: up to three pictures with a sentence (rule L28); where editors have none, three sellers with what they sell (rule L34). */
 export async function Makers({ makers, makersTitle, sellers = [] }: Props) {
-  const shown: Shown[] = makers.length > 0 ? makers : sellers
+  const shown: MakerView[] = makers.length > 0 ? makers : sellers
   if (shown.length === 0) return null
   const t = await getTranslations('home')
   return (
@@ -28,7 +28,7 @@ export async function Makers({ makers, makersTitle, sellers = [] }: Props) {
 }
 
 /** The link, if there is one, covers the picture too. Pictures of products are upright, so less is cut off. */
-function MakerCard({ maker: { picture, text, lang, href, place } }: { maker: Shown }) {
+function MakerCard({ maker: { picture, text, lang, href, place } }: { maker: MakerView }) {
   return (
     <>
       <div className={`picture rounded-md ${place ? 'aspect-square' : 'aspect-4/3'}`}>

@@ -2,7 +2,7 @@ import { matchesSlug } from '@/domain/products/category'
 import type { CategoryChild, CategoryLink } from '@/ui/frame/menu/navigation'
 import { pageNumber } from './page-number'
 
-type Found = { main: CategoryLink; sub?: CategoryChild; page: number }
+type CategoryPlace = { main: CategoryLink; sub?: CategoryChild; page: number }
 
 /**
  * A number at the end is the page; everything before it is the slug, which may contain slashes: half the main
@@ -20,14 +20,14 @@ function findIn<T extends { slug: string; english: string }>(
   return categories.find((category) => matchesSlug(category, segments.join('/')))
 }
 
-export function findMain(tree: CategoryLink[], path: string[]): Found | null {
+export function findMain(tree: CategoryLink[], path: string[]): CategoryPlace | null {
   const { slugs, page } = split(path)
   const main = findIn(tree, slugs)
   return main ? { main, page } : null
 }
 
 /** Both slugs may contain slashes, so every split into main and sub slug is tried. */
-export function findSub(tree: CategoryLink[], path: string[]): Found | null {
+export function findSub(tree: CategoryLink[], path: string[]): CategoryPlace | null {
   const { slugs, page } = split(path)
   for (let at = 1; at < slugs.length; at++) {
     const main = findIn(tree, slugs.slice(0, at))

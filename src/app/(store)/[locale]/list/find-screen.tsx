@@ -4,7 +4,7 @@ import { writeBrowse, type Browse } from '@/domain/search/browse'
 import { withoutFilters } from '@/domain/search/filter-options'
 import type { Locale } from '@/domain/locale'
 import type { ProductCard } from '@/features/shop/list/cards/card'
-import type { Found } from '@/features/shop/list/find-products'
+import type { ProductMatches } from '@/features/shop/list/find-products'
 import { listView, type ListView } from '@/features/shop/list/list-view'
 import { OfferedSheet, SearchOffer, type OfferedSkus } from '@/features/buying/quick-order/search-offer'
 import { listCategoryTree } from '@/server/products/category-tree'
@@ -27,7 +27,7 @@ type Props<Card extends ProductCard> = {
   browse: Browse
   /** Choices of the address make no sense and were left out (rule C41). */
   isCut: boolean
-  found: Found<Card>
+  found: ProductMatches<Card>
   /** SKUs of the text, two or more, that a quick order takes (rule M54). */
   offered: OfferedSkus | null
   show: Show<Card>

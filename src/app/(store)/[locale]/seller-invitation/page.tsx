@@ -2,8 +2,8 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { AccountPage, accountMetadata } from '@/app/(store)/[locale]/account/account-page'
 import { withErrorState } from '@/app/with-error-state'
-import { getInvitation } from '@/features/selling/people/get-invitation'
-import { JoinForm } from '@/features/selling/people/join-form'
+import { getSellerInvitation } from '@/features/selling/people/get-invitation'
+import { JoinSellerForm } from '@/features/selling/people/join-seller-form'
 import { currentMember } from '@/server/auth/session/session'
 import { localeOf } from '@/server/texts/i18n'
 import { loginPath } from '@/ui/auth/auth-path'
@@ -28,7 +28,7 @@ async function InvitationPage({ params, searchParams }: Props) {
   const secret = typeof token === 'string' && /^[\w-]{20,100}$/.test(token) ? token : ''
   const member = await currentMember()
   if (!member) redirect(loginPath(locale, `/seller-invitation?token=${secret}`))
-  const found = await getInvitation(secret)
+  const found = await getSellerInvitation(secret)
   const t = await getTranslations('sellerPeople.join')
   return (
     <AccountPage
@@ -36,7 +36,7 @@ async function InvitationPage({ params, searchParams }: Props) {
       text={found ? t('text', { email: member.email }) : undefined}
       problem={found ? null : t('gone')}
     >
-      {found ? <JoinForm token={secret} role={found.role} /> : null}
+      {found ? <JoinSellerForm token={secret} role={found.role} /> : null}
     </AccountPage>
   )
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@/domain/locale'
 import { askedPath } from '@/domain/pages/redirect'
 import { redirectFrom } from '@/features/shop/pages/redirects'
 import { localeOfPath, localePath } from '@/messages/locales'
-import { isAdminHost, placeOf, siteOrigin } from '@/server/http/addresses/hosts'
+import { isAdminHost, hostPlace, siteOrigin } from '@/server/http/addresses/hosts'
 import { ownUrl } from '@/server/http/addresses/own-url'
 import { notFound } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
@@ -39,7 +39,7 @@ function otherHost({ url, headers }: Request, path: string): Response | null {
   if (!isPanel) return null
   const { pathname, search } = new URL(url)
   const location =
-    placeOf(`/${path}`) === 'panel'
+    hostPlace(`/${path}`) === 'panel'
       ? `/${path}`
       : pathname.replace('/api/not-found', siteOrigin() ?? '') + search
   return new Response(null, { status: 307, headers: { location, 'cache-control': 'no-store' } })

@@ -22,7 +22,7 @@ export async function lockOpenMember(tx: Transaction, actor: Actor) {
 }
 
 /** All members of the actor's company, locked, for its owners alone (rule M97): as of now, not as the request began. */
-export async function lockAsOwner(
+export async function lockAsCompanyOwner(
   tx: Transaction,
   actor: Actor,
 ): Promise<{ me: CompanyMember; all: CompanyMember[] }> {

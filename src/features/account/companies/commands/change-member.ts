@@ -4,24 +4,27 @@ import type { Locale } from '@/domain/locale'
 import type { Actor } from '@/domain/people/actor'
 import { issue, type Result } from '@/domain/result'
 import { endInvitationsOf, leaveCompany, lockUnpaidOf } from '@/server/people/companies/leave-company'
-import { nameOf } from '@/server/people/companies/member-names'
+import { readMemberName } from '@/server/people/companies/member-names'
 import { readOwners } from '@/server/people/companies/membership'
 import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import { notify } from '@/server/talk/notify'
 import { command, must, Refusal } from '@/server/db/refusal'
-import { lockAsOwner, lockOpenMember } from './as-owner'
+import { lockAsCompanyOwner, lockOpenMember } from './as-owner'
 
 const { companies, company_members } = tables
 
-type Changing = { member: string; typed: TypedRole; locale: Locale }
+type MemberChange = { member: string; typed: TypedRole; locale: Locale }
 
 /** An owner gives a colleague another role or other limits; one owner stays (rules M97, M99). What is ordered already stays as it is. */
-export const changeMember = (actor: Actor, { member, typed, locale }: Changing): Promise<Result<object>> =>
+export const changeMember = (
+  actor: Actor,
+  { member, typed, locale }: MemberChange,
+): Promise<Result<object>> =>
   command(async (tx) => {
     const terms = must(checkRole(typed, locale))
-    const { me, all } = await lockAsOwner(tx, actor)
+    const { me, all } = await lockAsCompanyOwner(tx, actor)
     const found = all.find(({ id }) => id === member)
     if (!found) throw new Refusal([issue('company.noColleague', '')])
     const roles = all.map(({ id, role }) => (id === member ? terms.role : role))
@@ -47,7 +50,7 @@ export const removeMember = (actor: Actor, member: string): Promise<Result<objec
     const user = await userOf(tx, member)
     // Before the members, as a payment and a decision lock them.
     if (user) await lockUnpaidOf(tx, user)
-    const { me, all } = await lockAsOwner(tx, actor)
+    const { me, all } = await lockAsCompanyOwner(tx, actor)
     const found = all.find(({ id }) => id === member)
     if (!found) throw new Refusal([issue('company.noColleague', '')])
     if (found.user === me.user) throw new Refusal([issue('company.leaveInstead', '')])
@@ -62,13 +65,13 @@ export const removeMember = (actor: Actor, member: string): Promise<Result<objec
   })
 
 /** A member leaves, unless they are the only owner of others; the last one closes the company. */
-export const leave = (actor: Actor): Promise<Result<object>> =>
+export const leaveAsColleague = (actor: Actor): Promise<Result<object>> =>
   command(async (tx) => {
     const { id: user } = await lockOpenMember(tx, actor)
     const left = await leaveCompany(tx, user)
     if (!left) throw new Refusal([issue('company.none', '')])
     const { company } = left
-    const params = { company: await nameOfCompany(tx, company), person: await nameOf(tx, user) }
+    const params = { company: await nameOfCompany(tx, company), person: await readMemberName(tx, user) }
     const owners = await readOwners(tx, company)
     await notify(
       tx,

@@ -5,7 +5,7 @@ import { issue, type Result } from '@/domain/result'
 import { checkOptional } from '@/domain/staff/staff-reason'
 import { publish } from '@/server/db/bus'
 import { makePayable } from '@/server/people/companies/make-payable'
-import { nameOf } from '@/server/people/companies/member-names'
+import { readMemberName } from '@/server/people/companies/member-names'
 import { lockMembership } from '@/server/people/companies/membership'
 import { and, eq, inArray, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
@@ -26,10 +26,13 @@ import { lockOpenMember } from './as-owner'
 
 const { checkouts, orders, seller_people } = tables
 
-type Deciding = { checkout: string; to: 'approved' | 'declined'; reason: string }
+type ApprovalDecision = { checkout: string; to: 'approved' | 'declined'; reason: string }
 
 /** An owner decides, once, on an order of the company that waits for it (rule M100). For everybody else it does not exist. */
-export const decide = (actor: Actor, deciding: Deciding): Promise<Result<{ isOnTerms: boolean }>> =>
+export const decideCompanyOrder = (
+  actor: Actor,
+  deciding: ApprovalDecision,
+): Promise<Result<{ isOnTerms: boolean }>> =>
   command(async (tx) => {
     const reason = must(checkOptional(deciding.to === 'declined' ? deciding.reason : '', 'reason'))
     const { id: owner } = await lockOpenMember(tx, actor)
@@ -55,7 +58,7 @@ export const decide = (actor: Actor, deciding: Deciding): Promise<Result<{ isOnT
       })
       .where(eq(checkouts.id, checkout.id))
     const waiting = (await lockOrdersOf(tx, checkout.id)).filter(({ status }) => status === 'pending_payment')
-    const person = await nameOf(tx, owner)
+    const person = await readMemberName(tx, owner)
     let isOnTerms = false
     if (deciding.to === 'approved') {
       isOnTerms = (await makePayable(tx, checkout.id)) === 'terms'
@@ -98,7 +101,7 @@ async function cancel(tx: Transaction, waiting: readonly OrderRow[], owner: stri
   if (first) await recountCheckout(tx, first.checkout)
 }
 
-type Announced = {
+type DecisionNews = {
   checkout: CheckoutRow
   orders: readonly OrderRow[]
   person: string
@@ -106,7 +109,10 @@ type Announced = {
   isGiven: boolean
 }
 
-async function announce(tx: Transaction, { checkout, orders: waiting, person, reason, isGiven }: Announced) {
+async function announce(
+  tx: Transaction,
+  { checkout, orders: waiting, person, reason, isGiven }: DecisionNews,
+) {
   const [order] = waiting.toSorted((a, b) => (a.number < b.number ? -1 : 1))
   if (!order) return
   const { id: about, number } = order

@@ -7,14 +7,14 @@ import { advisoryLock } from '@/server/db/locks'
 import { and, eq, isNull, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { command, must, Refusal } from '@/server/db/refusal'
-import { lockAsOwner, lockOpenMember } from './as-owner'
+import { lockAsCompanyOwner, lockOpenMember } from './as-owner'
 
 const { companies, company_members, verifications } = tables
 
-type Typed = { name: string; businessNumber: string }
+type CompanyInput = { name: string; businessNumber: string }
 
 /** Makes a company of which the member is the owner; their badge and exemptions are the company's from then on (rules M95, M105). */
-export const foundCompany = (actor: Actor, typed: Typed): Promise<Result<{ company: string }>> =>
+export const foundCompany = (actor: Actor, typed: CompanyInput): Promise<Result<{ company: string }>> =>
   command(async (tx) => {
     const facts = must(checkCompany(typed))
     const { id: user } = await lockOpenMember(tx, actor)
@@ -31,10 +31,10 @@ export const foundCompany = (actor: Actor, typed: Typed): Promise<Result<{ compa
   })
 
 /** An owner changes name or business number. */
-export const changeCompany = (actor: Actor, typed: Typed): Promise<Result<object>> =>
+export const changeCompany = (actor: Actor, typed: CompanyInput): Promise<Result<object>> =>
   command(async (tx) => {
     const facts = must(checkCompany(typed))
-    const { me } = await lockAsOwner(tx, actor)
+    const { me } = await lockAsCompanyOwner(tx, actor)
     await tx
       .update(companies)
       .set({ ...facts, updatedAt: sql`now()` })

@@ -1,16 +1,16 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import {
   checkInvitation,
-  INVITATION_DAYS,
+  COLLEAGUE_INVITATION_DAYS,
   MOST_COLLEAGUES,
-  MOST_INVITATIONS,
+  MOST_COLLEAGUE_INVITATIONS,
   type TypedRole,
 } from '@/domain/people/companies/company'
 import type { Locale } from '@/domain/locale'
 import type { Actor } from '@/domain/people/actor'
 import { normalizeEmail } from '@/domain/people/email'
 import { issue, type Result } from '@/domain/result'
-import { nameOf } from '@/server/people/companies/member-names'
+import { readMemberName } from '@/server/people/companies/member-names'
 import { lockColleagues, lockMembership, readOwners } from '@/server/people/companies/membership'
 import { advisoryLock } from '@/server/db/locks'
 import { and, eq, gt, isNull, ne, sql } from '@/server/db/sql'
@@ -20,20 +20,23 @@ import { queueEmail } from '@/server/talk/email/queue-email'
 import { notify } from '@/server/talk/notify'
 import { getTranslations } from '@/server/texts/translations'
 import { must, Refusal, refusalAsIssues } from '@/server/db/refusal'
-import { lockAsOwner, lockOpenMember } from './as-owner'
+import { lockAsCompanyOwner, lockOpenMember } from './as-owner'
 
 const { companies, company_invitations: invitations, company_members, users } = tables
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-type Inviting = { typed: TypedRole & { email: string }; locale: Locale }
+type InvitationInput = { typed: TypedRole & { email: string }; locale: Locale }
 
 /** Invites somebody by email, in their language if they are a member, or once more: the earlier link no longer works (rule M98). */
-export const invite = (actor: Actor, { typed, locale }: Inviting): Promise<Result<object>> =>
+export const inviteColleagueByEmail = (
+  actor: Actor,
+  { typed, locale }: InvitationInput,
+): Promise<Result<object>> =>
   refusalAsIssues(() =>
     inTransaction(async (tx, inside) => {
       const { email, ...terms } = must(checkInvitation(typed, locale))
-      const { me, all } = await lockAsOwner(tx, actor)
+      const { me, all } = await lockAsCompanyOwner(tx, actor)
       await refuseColleague(tx, me.company, email)
       const open = await tx
         .select({ id: invitations.id })
@@ -45,14 +48,14 @@ export const invite = (actor: Actor, { typed, locale }: Inviting): Promise<Resul
             gt(invitations.expiresAt, sql`now()`),
           ),
         )
-      if (open.length >= MOST_INVITATIONS || all.length >= MOST_COLLEAGUES)
-        throw new Refusal([issue('company.full', 'email', { max: MOST_INVITATIONS })])
+      if (open.length >= MOST_COLLEAGUE_INVITATIONS || all.length >= MOST_COLLEAGUES)
+        throw new Refusal([issue('company.full', 'email', { max: MOST_COLLEAGUE_INVITATIONS })])
       const secret = randomBytes(32).toString('base64url')
       const written = {
         ...terms,
         invitedBy: me.user,
         tokenHash: hashOf(secret),
-        expiresAt: sql`now() + ${INVITATION_DAYS} * interval '1 day'`,
+        expiresAt: sql`now() + ${COLLEAGUE_INVITATION_DAYS} * interval '1 day'`,
       }
       await tx
         .insert(invitations)
@@ -63,7 +66,7 @@ export const invite = (actor: Actor, { typed, locale }: Inviting): Promise<Resul
         })
       const spoken = (await localeOfMember(tx, email)) ?? locale
       const params = {
-        person: await nameOf(tx, me.user),
+        person: await readMemberName(tx, me.user),
         company: await companyName(tx, me.company),
         role: getTranslations({ locale: spoken, namespace: 'company' })(`roles.${terms.role}`),
         path: `/company/join?token=${secret}`,
@@ -94,10 +97,10 @@ async function companyName(tx: Transaction, company: string) {
 }
 
 /** An owner takes an invitation back. */
-export const withdrawInvitation = (actor: Actor, invitation: string): Promise<Result<object>> =>
+export const withdrawCompanyInvitation = (actor: Actor, invitation: string): Promise<Result<object>> =>
   refusalAsIssues(() =>
     inTransaction(async (tx) => {
-      const { me } = await lockAsOwner(tx, actor)
+      const { me } = await lockAsCompanyOwner(tx, actor)
       const gone = await tx
         .delete(invitations)
         .where(and(eq(invitations.id, invitation), eq(invitations.company, me.company)))
@@ -130,7 +133,7 @@ export const joinCompany = (actor: Actor, secret: string): Promise<Result<{ comp
         .insert(company_members)
         .values({ id: randomUUID(), company, user, role, orderLimit, monthLimit })
       await tx.delete(invitations).where(eq(invitations.id, found.id))
-      const params = { company: await companyName(tx, company), person: await nameOf(tx, user) }
+      const params = { company: await companyName(tx, company), person: await readMemberName(tx, user) }
       const owners = (await readOwners(tx, company)).filter((owner) => owner !== user)
       await notify(
         tx,
@@ -146,7 +149,7 @@ export const joinCompany = (actor: Actor, secret: string): Promise<Result<{ comp
   )
 
 /** What the page of an invitation says before it is followed; null for a link that does not work (any more). */
-export async function readInvitation(tx: Pick<Transaction, 'select'>, secret: string) {
+export async function readCompanyInvitation(tx: Pick<Transaction, 'select'>, secret: string) {
   const [found] = await tx
     .select({ company: companies.name, role: invitations.role, email: invitations.email })
     .from(invitations)

@@ -13,7 +13,7 @@ import { queues } from '@/server/storage/semaphore'
 export type AddedLine = { id: string; quantity: number; count: number }
 
 type Line = Awaited<ReturnType<typeof lineOf>>
-type Adding = { user: TypedUser; product: string; added: number }
+type NewLine = { user: TypedUser; product: string; added: number }
 
 /** As browsers make them; for anything else we make one. */
 const KEY = /^[\w-]{8,60}$/
@@ -31,7 +31,7 @@ export const addLine = (user: TypedUser, product: string, added: number): Promis
  * The same, but counts a repeated key once (rule M18). Undefined if the line it made is gone since. Where the connection broke during the
  * commit, the same key says whether it was kept: a 503 that counted would be pressed again.
  */
-export async function addLineOnce({ key: given, ...adding }: Adding & { key: string }) {
+export async function addLineOnce({ key: given, ...adding }: NewLine & { key: string }) {
   const key = `cart ${adding.user.id} ${KEY.test(given) ? given : randomUUID()}`
   let isWritten = false
   const add = () =>
@@ -77,7 +77,7 @@ async function lineOf(db: Data, product: string) {
   return lines.docs[0]
 }
 
-async function store(db: Data, tx: Transaction, { user, product, added }: Adding, line: Line) {
+async function store(db: Data, tx: Transaction, { user, product, added }: NewLine, line: Line) {
   // An invalid quantity must not become valid by adding it to the stored one.
   const there = line && !line.savedForLater ? line.quantity : 0
   const quantity = added >= 1 ? there + added : added

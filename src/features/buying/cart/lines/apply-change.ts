@@ -4,11 +4,11 @@ import { creditOn } from '@/domain/products/prices/sample'
 import { moqOf, unitPriceFor } from '@/domain/products/prices/tiers'
 import type { CartLine, CartSeller, CartView, SavedLine } from '@/features/buying/cart/cart-view'
 
-export type CartChange =
+export type LineChange =
   { do: 'set'; line: string; quantity: number } | { do: 'remove' | 'later' | 'back'; line: string }
 
 /** The optimistic cart after a change (rules M18, M19), until the server's answer replaces it. */
-export function applyChange(cart: CartView, change: CartChange): CartView {
+export function applyCartChange(cart: CartView, change: LineChange): CartView {
   if (change.do === 'back') return moveBack(cart, change.line)
   const changed = cart.sellers.flatMap(({ lines }) => lines).find(({ id }) => id === change.line)
   const isSet = change.do === 'set' && change.quantity >= 1

@@ -20,17 +20,20 @@ const NOT_ON_SALE = fail('cart.notOnSale', 'product')
  * All changes on the cart page. Fields: locale, do ('set', 'remove', 'later', 'back', 'undo', 'code', 'noCode'), line, quantity; for 'undo'
  * product, quantity and later as in `removed`; for 'code' discountCode.
  */
-export const changeLine = visitorAction<'cart', CartState>({ words: 'cart' }, async ({ form, locale }) => {
-  const asked = field(form, 'do', 10)
-  const line = field(form, 'line', 36)
-  const user = await currentMember()
-  const isRemoval = asked === 'remove' || Number(field(form, 'quantity', 12) || Number.NaN) < 1
-  const before = user && isRemoval ? await getRemovedLine(String(user.id), line, locale) : undefined
-  const answer = await ANSWERS[isKnown(asked) ? asked : 'set'](form)
-  const cart = user ? await getCart(String(user.id), locale, await readDefaultPlace(user)) : undefined
-  const kept = { quantity: field(form, 'quantity', 12), code: field(form, 'discountCode', 60) }
-  return { ...answer, line, cart, ...(answer.ok ? before && { removed: before } : { kept }) }
-})
+export const changeCartLine = visitorAction<'cart', CartState>(
+  { words: 'cart' },
+  async ({ form, locale }) => {
+    const asked = field(form, 'do', 10)
+    const line = field(form, 'line', 36)
+    const user = await currentMember()
+    const isRemoval = asked === 'remove' || Number(field(form, 'quantity', 12) || Number.NaN) < 1
+    const before = user && isRemoval ? await getRemovedLine(String(user.id), line, locale) : undefined
+    const answer = await ANSWERS[isKnown(asked) ? asked : 'set'](form)
+    const cart = user ? await getCart(String(user.id), locale, await readDefaultPlace(user)) : undefined
+    const kept = { quantity: field(form, 'quantity', 12), code: field(form, 'discountCode', 60) }
+    return { ...answer, line, cart, ...(answer.ok ? before && { removed: before } : { kept }) }
+  },
+)
 
 const ANSWERS = {
   set: (form: FormData) => setQuantity({}, form),

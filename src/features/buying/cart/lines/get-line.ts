@@ -9,14 +9,14 @@ import { and, eq } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
 import { readLines } from '@/server/cart/quote/read-lines'
-import type { Removed } from '@/features/buying/cart/cart-form'
+import type { RemovedLine } from '@/features/buying/cart/cart-form'
 
 const { cart_items, products_moq_prices: prices } = tables
 
-export type LineView = { id: string | null; quantity: number; isOwn: boolean }
+export type CartLineView = { id: string | null; quantity: number; isOwn: boolean }
 
 /** Quantity of a product in a member's cart, and whether the member sells it. */
-export async function getLine(user: TypedUser, product: string): Promise<LineView> {
+export async function getLine(user: TypedUser, product: string): Promise<CartLineView> {
   const mine = await asUser(user)
   const { docs } = await mine.find({
     collection: 'cart-items',
@@ -52,7 +52,7 @@ export async function getRemovedLine(
   buyer: string,
   id: string,
   locale: Locale,
-): Promise<Removed | undefined> {
+): Promise<RemovedLine | undefined> {
   if (!isId(id)) return undefined
   const lines = await readLines(await database(), buyer, locale)
   // A sample is put back by its own button.

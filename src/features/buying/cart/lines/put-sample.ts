@@ -13,10 +13,10 @@ import { command, Refusal } from '@/server/db/refusal'
 
 const { products, samples, seller_people, sellers } = tables
 
-type Put = { id: string; quantity: number; count: number }
+type SampleResult = { id: string; quantity: number; count: number }
 
 /** Puts the sample of a product into a member's cart; pressed again, it is there once (rules M111, M113). */
-export const putSample = (user: MemberUser, product: string | null): Promise<Result<Put>> =>
+export const putSample = (user: MemberUser, product: string | null): Promise<Result<SampleResult>> =>
   command(async (tx) => {
     const buyer = String(user.id)
     // A checkout of the member is waited for: it orders the samples it has read.

@@ -1,7 +1,7 @@
 'use server'
 
 import { isId } from '@/domain/values/id'
-import { answering } from '@/server/http/forms/action'
+import { answerAction } from '@/server/http/forms/action'
 import { field } from '@/server/http/forms/form'
 import { memberAction } from '@/server/http/forms/form-action'
 import type { AddState } from '@/features/buying/cart/cart-form'
@@ -13,7 +13,7 @@ export const addSample = memberAction<'samples', AddState>(
   async ({ form, locale, t, member }) => {
     const product = field(form, 'product', 36)
     let line: AddState['line']
-    const answer = await answering(locale, '', async () => {
+    const answer = await answerAction(locale, '', async () => {
       const put = await putSample(member, isId(product) ? product : null)
       if (!put.ok) return put
       line = put.value

@@ -5,13 +5,16 @@ import { ok, fail, type Result } from '@/domain/result'
 import { asUser } from '@/server/db/data'
 import { field } from '@/server/http/forms/form'
 import { ADDRESS_LINES, addressMark } from './addresses'
-import type { Placing } from '@/features/buying/checkout/placement/place-order'
+import type { PlacementInput } from '@/features/buying/checkout/placement/place-order'
 
 /**
  * The member's saved address, if it still matches the form's `mark`, or the typed one. Fields: address (its id) and mark, or
  * firstName, lastName, company, phone, address1, address2, city, province, postalCode.
  */
-export async function chosenAddress(user: TypedUser, form: FormData): Promise<Result<Placing['address']>> {
+export async function chosenAddress(
+  user: TypedUser,
+  form: FormData,
+): Promise<Result<PlacementInput['address']>> {
   const id = field(form, 'address', 36)
   if (!isId(id)) {
     const typed = Object.fromEntries(ADDRESS_LINES.map((name) => [name, field(form, name, 300)]))

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Quote } from '@/domain/cart/quote/quote'
 import { ordersFor } from '@/domain/people/companies/role'
 import type { MemberUser } from '@/server/auth/session/session'
-import { namesOf } from '@/server/people/companies/member-names'
+import { readMemberNames } from '@/server/people/companies/member-names'
 import { readMembership, readOwners } from '@/server/people/companies/membership'
 import { mustBeDecided } from '@/server/people/companies/spending'
 import { database } from '@/server/db/transaction'
@@ -25,6 +25,6 @@ export async function getApprovalNeed(
   const isLimited = member.orderLimit !== null || member.monthLimit !== null
   if (!waits && (isFinal || !isLimited)) return { kind: 'none', company: true }
   const owners = await readOwners(db, member.company)
-  const names = await namesOf(db, owners)
+  const names = await readMemberNames(db, owners)
   return { kind: waits ? 'waits' : 'mayWait', owners: owners.map((owner) => names.get(owner) ?? '–') }
 }

@@ -7,10 +7,10 @@ import { command, Refusal } from '@/server/db/refusal'
 
 const { addresses } = tables
 
-type Sharing = { address: string; isShared: boolean }
+type AddressShare = { address: string; isShared: boolean }
 
 /** An owner lets all of the company deliver to an address of theirs, or no longer (rule M104). */
-export const shareAddress = (actor: Actor, { address, isShared }: Sharing): Promise<Result<object>> =>
+export const shareAddress = (actor: Actor, { address, isShared }: AddressShare): Promise<Result<object>> =>
   command(async (tx) => {
     if (!('id' in actor) || actor.kind === 'staff') throw new Refusal([issue('account.signIn', '')])
     const me = await lockMembership(tx, actor.id)

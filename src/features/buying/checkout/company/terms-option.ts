@@ -1,5 +1,5 @@
 import 'server-only'
-import { checkCredit, dueDayOf, leftOf, ordersOnTerms } from '@/domain/people/companies/terms'
+import { checkCredit, dueDayOf, creditLeft, ordersOnTerms } from '@/domain/people/companies/terms'
 import type { Quote } from '@/domain/cart/quote/quote'
 import { dateFormat, type Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
@@ -30,7 +30,7 @@ export async function getTermsOption(
   const fits = checkCredit(credit, total)
   const days = credit.netDays
   const sums = {
-    left: formatMoney(leftOf(credit), locale),
+    left: formatMoney(creditLeft(credit), locale),
     limit: formatMoney(credit.creditLimit, locale),
   }
   const isAtOnce = isFinal && need?.kind !== 'waits'

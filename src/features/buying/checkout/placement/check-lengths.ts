@@ -1,9 +1,9 @@
 import { APART_FACTS, BUYER_FACTS, storedFacts } from '@/domain/orders/buyer-facts'
 import { issue, settle, type Result } from '@/domain/result'
-import type { Placing } from './place-order'
+import type { PlacementInput } from './place-order'
 
 /** Refused, not truncated: half a PO number is a different one. */
-export function checkLengths(placing: Placing): Result<true> {
+export function checkLengths(placing: PlacementInput): Result<true> {
   const stated = storedFacts(placing)
   const long = BUYER_FACTS.filter(({ name, limit }) => (stated[name]?.length ?? 0) > limit)
   const apart = Object.entries(placing.apart ?? {}).flatMap(([seller, own]) =>

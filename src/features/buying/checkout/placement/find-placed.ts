@@ -4,12 +4,12 @@ import { and, eq, sql, type AnyColumn } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import { Refusal } from '@/server/db/refusal'
-import type { Placed, Placing, Recipient } from './place-order'
+import type { PlacementResult, PlacementInput, OrderRecipient } from './place-order'
 
 const { checkouts, orders } = tables
 
 /** Whether what is stated for each order apart is what was stored with it. */
-const isStatedAlike = (placing: Placing, apart: Record<string, string[]>) =>
+const isStatedAlike = (placing: PlacementInput, apart: Record<string, string[]>) =>
   Object.entries(apart).every(([seller, stored]) => {
     const stated = factsOfOrder(placing, seller)
     return APART_FACTS.every(({ name }, at) => (stated[name] ?? '') === stored[at])
@@ -18,9 +18,9 @@ const isStatedAlike = (placing: Placing, apart: Record<string, string[]>) =>
 /** A retry of the same form returns its order; a different form under the same key is refused. */
 export async function findPlaced(
   tx: Transaction,
-  placing: Placing,
-  to: Recipient,
-): Promise<Placed | undefined> {
+  placing: PlacementInput,
+  to: OrderRecipient,
+): Promise<PlacementResult | undefined> {
   const { buyer, key, digest, provider } = placing
   const stated = storedFacts(placing)
   const person = [to.firstName, to.lastName, to.company, to.phone]

@@ -4,12 +4,12 @@ import { checkUnpaid, type UnpaidUsage } from '@/domain/cart/unpaid'
 import { readStocks } from '@/server/orders/money/unpaid'
 import type { Transaction } from '@/server/db/transaction'
 import { must } from '@/server/db/refusal'
-import type { Placing } from './place-order'
+import type { PlacementInput } from './place-order'
 
 /** Limits the stock that unpaid orders reserve. The member's lock keeps two checkouts from passing together. */
 export async function refuseTooMuchUnpaid(
   tx: Transaction,
-  { provider, isUnapproved }: Pick<Placing, 'provider'> & { isUnapproved: boolean },
+  { provider, isUnapproved }: Pick<PlacementInput, 'provider'> & { isUnapproved: boolean },
   { groups, isFinal, isCardPayable, total }: Quote,
   usage: UnpaidUsage,
 ) {

@@ -6,12 +6,12 @@ import { customsOf } from '@/domain/orders/shipping/customs-facts'
 import { unitOf } from '@/domain/orders/sold-unit'
 import { newRowId } from '@/server/orders/rows'
 import type { ReadQuote } from '@/server/cart/quote/read-quote'
-import type { Recipient } from './place-order'
+import type { OrderRecipient } from './place-order'
 
 /** One seller's part of a quote with the id and the number of the order it becomes. */
-export type Numbered = QuoteGroup & { id: string; number: string }
+export type NumberedGroup = QuoteGroup & { id: string; number: string }
 
-export const addressColumns = (to: Recipient) => ({
+export const addressColumns = (to: OrderRecipient) => ({
   shippingAddress_firstName: to.firstName,
   shippingAddress_lastName: to.lastName,
   shippingAddress_company: to.company || null,
@@ -24,7 +24,7 @@ export const addressColumns = (to: Recipient) => ({
   shippingAddress_postalCode: to.postalCode,
 })
 
-export const orderColumns = (group: Numbered, code: ReadQuote['quote']['code']) => ({
+export const orderColumns = (group: NumberedGroup, code: ReadQuote['quote']['code']) => ({
   id: group.id,
   number: group.number,
   seller: group.sellerId,
@@ -47,7 +47,7 @@ export const orderColumns = (group: Numbered, code: ReadQuote['quote']['code']) 
   quote: group.isFinal ? ('none' as const) : ('waiting' as const),
 })
 
-export const itemRows = ({ id, lines }: Numbered, locale: Locale) =>
+export const itemRows = ({ id, lines }: NumberedGroup, locale: Locale) =>
   lines.map((line, place) => ({
     _order: place + 1,
     _parentID: id,

@@ -6,7 +6,7 @@ import {
   type AddressInput,
   type ShippingAddress,
 } from '@/domain/people/address/address'
-import type { Stated } from '@/domain/orders/buyer-facts'
+import type { BuyerStatement } from '@/domain/orders/buyer-facts'
 import type { Locale } from '@/domain/locale'
 import type { ChosenServices, Quote } from '@/domain/cart/quote/quote'
 import { fail, failAll, issue, ok, type Issue, type Result } from '@/domain/result'
@@ -32,7 +32,7 @@ import { writeCheckout } from './write-checkout'
 
 const { company_members, users } = tables
 
-export type Placing = Stated & {
+export type PlacementInput = BuyerStatement & {
   buyer: string
   locale: Locale
   /** Idempotency key, made with the form. */
@@ -51,9 +51,9 @@ export type Placing = Stated & {
 }
 
 /** Optional fields are empty strings. */
-export type Recipient = ShippingAddress & Record<'address2' | 'company' | 'phone', string>
+export type OrderRecipient = ShippingAddress & Record<'address2' | 'company' | 'phone', string>
 
-export type Placed =
+export type PlacementResult =
   | {
       kind: 'placed'
       checkout: string
@@ -68,7 +68,7 @@ export type Placed =
   | { kind: 'changed'; quote: Quote; digest: string }
 
 /** Places everything in the cart as one checkout with an order for each seller, or nothing at all (rule M24). */
-export async function placeOrder(placing: Placing): Promise<Result<Placed>> {
+export async function placeOrder(placing: PlacementInput): Promise<Result<PlacementResult>> {
   const address = validateShippingAddress(placing.address)
   if (!address.ok) return address
   if (!/^[\w-]{8,100}$/.test(placing.key)) return fail('checkout.key', 'key')
@@ -90,7 +90,7 @@ export async function placeOrder(placing: Placing): Promise<Result<Placed>> {
  * Locks the goods last; if they changed meanwhile, once more with the lock first, which nothing can come between. That of an offer comes
  * first, since its stock is released before it is reserved for the order.
  */
-async function placeOnce(placing: Placing, to: Recipient): Promise<Result<Placed>> {
+async function placeOnce(placing: PlacementInput, to: OrderRecipient): Promise<Result<PlacementResult>> {
   if (placing.offer) return command((tx) => place(tx, placing, to, lockProducts))
   try {
     return await command((tx) => place(tx, placing, to, lockSellersOf))
@@ -101,7 +101,7 @@ async function placeOnce(placing: Placing, to: Recipient): Promise<Result<Placed
 }
 
 /** A code that came back and went again meanwhile is refused by name. */
-async function placeLocked(placing: Placing, to: Recipient): Promise<Result<Placed>> {
+async function placeLocked(placing: PlacementInput, to: OrderRecipient): Promise<Result<PlacementResult>> {
   try {
     return await command((tx) => place(tx, placing, to, lockProducts))
   } catch (error) {
@@ -112,10 +112,10 @@ async function placeLocked(placing: Placing, to: Recipient): Promise<Result<Plac
 
 async function place(
   tx: Transaction,
-  placing: Placing,
-  to: Recipient,
+  placing: PlacementInput,
+  to: OrderRecipient,
   lock: typeof lockProducts,
-): Promise<Placed> {
+): Promise<PlacementResult> {
   const { buyer, locale, services, offer } = placing
   // Serialize a member's checkouts: a duplicate request finds the order that the first one placed.
   await advisoryLock(tx, 'checkout', buyer)
@@ -194,7 +194,11 @@ const trimmed = (text: string | undefined, most: number) => (text ?? '').trim().
 const EMPTY = issue('checkout.empty', 'cart')
 
 /** Cards pay up to CAD 999,999.99 (rule M16); a total without its shipping quote is checked again when it is final. */
-function checkProvider(provider: Placing['provider'], quote: Quote, transfersAllowed: boolean): Result<true> {
+function checkProvider(
+  provider: PlacementInput['provider'],
+  quote: Quote,
+  transfersAllowed: boolean,
+): Result<true> {
   if (provider === 'transfer') return transfersAllowed ? ok(true) : fail('checkout.noTransfers', 'provider')
   if (!quote.isCardPayable && quote.isFinal) return fail('checkout.transferOnly', 'provider')
   return ok(true)

@@ -21,13 +21,13 @@ import { releaseOfferStock, reserveStock } from '@/server/orders/stock/stock'
 import { notifyOfOrder } from '@/server/orders/emails/notify'
 import type { Transaction } from '@/server/db/transaction'
 import { CodeGone, GoodsChanged, lockGoods } from './lock-goods'
-import type { Placing, Recipient } from './place-order'
-import { addressColumns, itemRows, orderColumns, type Numbered } from './order-columns'
+import type { PlacementInput, OrderRecipient } from './place-order'
+import { addressColumns, itemRows, orderColumns, type NumberedGroup } from './order-columns'
 import { samplesIn } from './samples-in'
 
-type Writing = {
-  placing: Placing
-  to: Recipient
+type CheckoutWrite = {
+  placing: PlacementInput
+  to: OrderRecipient
   read: ReadQuote
   hasPaid: boolean
   /** For which it is ordered, and whether an owner of it decides before the payment (rule M100). */
@@ -41,7 +41,7 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 /** Writes the checkout, an order per seller with all its values frozen, and their reservations; empties the cart. */
-export async function writeCheckout(tx: Transaction, writing: Writing) {
+export async function writeCheckout(tx: Transaction, writing: CheckoutWrite) {
   const { placing, to, read, hasPaid, company, isUnapproved, netDays } = writing
   const { quote, digest, offer, facts } = read
   const { buyer } = placing
@@ -93,7 +93,7 @@ export async function writeCheckout(tx: Transaction, writing: Writing) {
     expiresAt: expiresAt.toISOString(),
   })
   if (offer?.reservesStock) await releaseOfferStock(tx, offer.id)
-  const orders: Numbered[] = []
+  const orders: NumberedGroup[] = []
   for (const group of quote.groups) {
     const seller = facts.sellers.find(({ id }) => id === group.sellerId)
     // The quote has the name that the buyer reads; the order keeps the legal one.

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { quoteChanges, type Seen } from '@/domain/cart/quote/quote-changes'
+import { quoteChanges, type QuoteSnapshot } from '@/domain/cart/quote/quote-changes'
 import type { Locale } from '@/domain/locale'
 import { ChangeList } from './change-list'
 import type { CheckoutState } from '@/features/buying/checkout/checkout-form'
 
-type Props = { answer: CheckoutState; now: Seen | undefined; locale: Locale }
+type Props = { answer: CheckoutState; now: QuoteSnapshot | undefined; locale: Locale }
 
 /** Result of placing the order: a link to the payment, the changes to confirm, or the reason for a refusal. */
 export function CheckoutAnswer({ answer, now, locale }: Props) {

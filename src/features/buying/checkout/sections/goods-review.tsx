@@ -10,20 +10,20 @@ import { arrivalFromNow, holidayText } from '@/server/texts/arrival-text'
 import { Price } from '@/ui/parts/price'
 import type { CheckoutView } from '@/features/buying/checkout/get-checkout'
 import { ReviewLine } from './review-line'
-import { ShippingChoice } from './shipping-choice'
+import { ShippingChoiceFields } from './shipping-choice'
 import { StepTitle } from './step-title'
 import { DiscountLine, TaxLines } from './totals-panel'
 
 type Group = Quote['groups'][number]
 
 /** The form that submits the chosen service, and the URL of the page with another one. */
-export type Choosing = { form: string; hrefOf: (seller: string, service: string) => string }
+export type ServiceChoice = { form: string; hrefOf: (seller: string, service: string) => string }
 
 type Props = {
   quote: Quote
   holidays: CheckoutView['holidays']
   identities: CheckoutView['identities']
-  choosing?: Choosing
+  choosing?: ServiceChoice
   /** The offer that is ordered in place of the cart: nothing in it can be changed (rule M77). */
   offer?: string
 }
@@ -72,7 +72,7 @@ type Part = {
   isPlaced: boolean
   holiday?: Holiday
   identity?: string
-  choosing?: Choosing
+  choosing?: ServiceChoice
 }
 
 /** A seller's part in a line, which opens where something in it has to be changed; the ways to ship stay in sight. */
@@ -99,7 +99,7 @@ function SellerPart({ group, code, isPlaced, holiday, identity, choosing }: Part
           </p>
         )}
         {choosing && isSent && group.choices.length > 1 ? (
-          <ShippingChoice
+          <ShippingChoiceFields
             group={group}
             form={choosing.form}
             hrefOf={(service) => choosing.hrefOf(sellerId, service)}

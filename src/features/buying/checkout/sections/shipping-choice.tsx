@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** A seller's shipping services, if there are several (rule M15). Without script a button recalculates the totals. */
-export function ShippingChoice({ group, form, hrefOf }: Props) {
+export function ShippingChoiceFields({ group, form, hrefOf }: Props) {
   const t = useTranslations('checkout.page')
   const { sellerId, sellerName, service: chosen, choices, lines } = group
   const locale = useLocale()

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
-import type { Seen } from '@/domain/cart/quote/quote-changes'
+import type { QuoteSnapshot } from '@/domain/cart/quote/quote-changes'
 import { BUYER_FACTS, isApartFact, type ApartFact, type BuyerFact } from '@/domain/orders/buyer-facts'
 import { apartField, isApart, SHARED_FIELD } from './stated-apart'
 import { StepTitle } from './step-title'
 
 type Kept = Readonly<Record<string, string>>
-type Props = { sellers: Seen['sellers']; kept?: Kept }
+type Props = { sellers: QuoteSnapshot['sellers']; kept?: Kept }
 
 /** What the buyer states of the order: for all sellers, and what may differ for each one apart (rule M63). */
 export function StatedFields({ sellers, kept }: Props) {

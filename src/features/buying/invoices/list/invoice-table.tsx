@@ -50,7 +50,7 @@ export function InvoiceTable({ invoices, due }: { invoices: readonly OwnInvoice[
               <p className="figures font-medium">
                 <Price cents={signOf(kind) * content.total} />
               </p>
-              {kind === 'invoice' ? <Due due={due.get(orderId)} number={number} /> : null}
+              {kind === 'invoice' ? <DueDate due={due.get(orderId)} number={number} /> : null}
             </div>
           </li>
         )
@@ -60,7 +60,7 @@ export function InvoiceTable({ invoices, due }: { invoices: readonly OwnInvoice[
 }
 
 /** Of an invoice on terms that is not paid: its day, and the way to pay (rule M123). */
-function Due({ due, number }: { due: OpenTerm | undefined; number: string }) {
+function DueDate({ due, number }: { due: OpenTerm | undefined; number: string }) {
   const t = useTranslations('netTerms')
   const order = useTranslations('order')
   const locale = useLocale()

@@ -19,7 +19,7 @@ import {
   putProducts,
   touchList,
   type OwnList,
-  type Put,
+  type ListAddResult,
 } from '@/features/buying/job-lists/own-lists'
 
 const { job_list_lines: lines } = tables
@@ -46,7 +46,7 @@ export const pressHeart = memberAction<'jobLists', HeartState>(
     const id = String(member.id)
     const product = idIn(form, 'product')
     if (field(form, 'do', 10) === 'take') return takeOff(id, idIn(form, 'list'), product, t('removed'))
-    const put = await changingLists(id, async (tx): Promise<Result<OwnList & Put>> => {
+    const put = await changingLists(id, async (tx): Promise<Result<OwnList & ListAddResult>> => {
       const list = await listFor(tx, id, t('firstName'))
       if (!list.ok) return list
       const done = await putProducts(tx, { id: list.value.id, member: id }, [{ product }])
@@ -78,7 +78,7 @@ export const keepHearts = memberAction<'jobLists', HeartState>(
     const products = [...new Set(field(form, 'products', 40 * MAX_HEARTS).split(','))]
       .filter(isId)
       .slice(0, MAX_HEARTS)
-    const put = await changingLists(id, async (tx): Promise<Result<OwnList & Put>> => {
+    const put = await changingLists(id, async (tx): Promise<Result<OwnList & ListAddResult>> => {
       const list = await listFor(tx, id, t('firstName'))
       if (!list.ok) return list
       const wanted = products.map((product) => ({ product }))
@@ -110,7 +110,7 @@ export const putOnList = memberAction(
     const name = checkListName(kept.name.trim() === '' ? t('firstName') : kept.name)
     if (!quantity.ok) return { ...quantity, kept }
     if (!name.ok) return { ...name, kept }
-    const put = await changingLists(id, async (tx): Promise<Result<{ list: string } & Put>> => {
+    const put = await changingLists(id, async (tx): Promise<Result<{ list: string } & ListAddResult>> => {
       const list =
         kept.list === ''
           ? await addList(tx, id, { name: name.value, note: '' })

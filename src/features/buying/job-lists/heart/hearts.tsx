@@ -11,7 +11,7 @@ import {
   askHearts,
   productsOnPage,
   type HeartList,
-  type Hearts as Known,
+  type HeartLists as Known,
   type HeartWords,
 } from './ask-hearts'
 import { HeartBar, type Bar } from './heart-bar'

@@ -5,10 +5,10 @@ import { LIST_LIMITS } from '@/domain/cart/job-list'
 import { FormAnswer } from '@/ui/forms/fields/answered-field'
 import { Field } from '@/ui/forms/fields/field'
 import { SelectField } from '@/ui/forms/fields/select-field'
-import type { ListName } from '@/features/buying/job-lists/list-lists'
+import type { JobListName } from '@/features/buying/job-lists/list-lists'
 
 type Props = {
-  lists: ListName[]
+  lists: JobListName[]
   quantity: number
   words: Record<'which' | 'newList' | 'newName' | 'nameHint' | 'quantity', string>
 }

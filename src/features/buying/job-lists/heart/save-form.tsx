@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ActionForm } from '@/ui/forms/action-form'
 import { putOnList } from './heart-actions'
-import type { ListName } from '@/features/buying/job-lists/list-lists'
+import type { JobListName } from '@/features/buying/job-lists/list-lists'
 import { SaveFields } from './save-fields'
 
-type Props = { product: string; quantity: number; lists: ListName[] }
+type Props = { product: string; quantity: number; lists: JobListName[] }
 
 /** Puts a product on a chosen list, or on a new one. */
 export function SaveForm({ product, quantity, lists }: Props) {

@@ -5,11 +5,11 @@ import type { Locale } from '@/domain/locale'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import type { Transaction } from '@/server/db/transaction'
-import { linesOf } from './read-list-lines'
+import { jobListLines } from './read-list-lines'
 
 /** Stores price and stock of today as what the member knows of each line that is on sale. */
 export async function acceptLines(tx: Transaction, list: string, locale: Locale) {
-  const read = await linesOf(tx, [list], locale)
+  const read = await jobListLines(tx, [list], locale)
   const seen = read.flatMap(({ id, quantity, goods }) =>
     goods ? { id, price: listedPrice(goods.tiers, quantity), stock: seenStockOf(goods.stock) } : [],
   )

@@ -51,7 +51,7 @@ async function ownLine(tx: Transaction, member: string, id: string): Promise<Res
  * Changes one line, and no other, and of that only what was typed anew (rule M57): so two windows lose nothing of each other. Fields:
  * locale, line, do ('save', 'remove', 'up', 'down'), quantity, note, and what the page had of both: wasQuantity, wasNote.
  */
-export const changeLine = memberAction(
+export const changeListLine = memberAction(
   { words: 'jobLists', failed: (t) => t('notSaved') },
   async ({ form, t, member }) => {
     const id = String(member.id)

@@ -10,12 +10,12 @@ import type { Transaction } from '@/server/db/transaction'
 const { products, products_locales: texts } = tables
 
 /** Without a quantity the minimum is meant. */
-export type Wanted = { product: string; quantity?: number; note?: string }
+export type ProductNeed = { product: string; quantity?: number; note?: string }
 
 const MAX_NAME = 200
 
 /** What is stored of products on sale as they are put on a list: name, unit price and stock of this moment. */
-export async function productsFor(tx: Transaction, wanted: readonly Wanted[]) {
+export async function productsFor(tx: Transaction, wanted: readonly ProductNeed[]) {
   if (wanted.length === 0) return []
   const tiers = readTiers(tx, products.id)
   const ids = wanted.map(({ product }) => product)

@@ -3,7 +3,7 @@ import type { ShippingCountry } from '@/domain/people/address/shipping-place'
 import type { Locale } from '@/domain/locale'
 import type { SoldUnit } from '@/domain/orders/sold-unit'
 import { cardName } from '@/domain/products/cards/card-name'
-import { leftOf, stockLabel, type StockLabel } from '@/domain/products/product'
+import { stockLeft, stockLabel, type StockLabel } from '@/domain/products/product'
 import type { Tier } from '@/domain/products/prices/tiers'
 import { goodsColumns, goodsTexts } from '@/server/cart/goods-columns'
 import { readTiers } from '@/server/cart/read-tiers'
@@ -50,10 +50,14 @@ export async function readListLines(
   owner: string,
 ): Promise<ReadLine[]> {
   if (lists.length === 0) return []
-  return queues.jobLists(async () => linesOf(await database(), lists, locale), owner)
+  return queues.jobLists(async () => jobListLines(await database(), lists, locale), owner)
 }
 
-export async function linesOf(db: Database, lists: readonly string[], locale: Locale): Promise<ReadLine[]> {
+export async function jobListLines(
+  db: Database,
+  lists: readonly string[],
+  locale: Locale,
+): Promise<ReadLine[]> {
   const tiers = readTiers(db, products.id)
   const [english, own] = goodsTexts(locale)
   const rows = await db
@@ -112,7 +116,7 @@ function goodsOf({ finish, size, isMadeToOrder, units, ...row }: Row): LineGoods
     leadTimeDays: row.leadTimeDays,
     shippingCountry: row.shippingCountry ?? 'KR',
     stock: label.key,
-    left: leftOf(label),
+    left: stockLeft(label),
     available: isMadeToOrder ? null : units,
   }
 }

@@ -6,7 +6,7 @@ import { Field } from '@/ui/forms/fields/field'
 import { useActionForm } from '@/ui/forms/use-action-form'
 import { useAnswer } from '@/ui/forms/requests/use-answer'
 import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
-import { changeLine } from '@/features/buying/job-lists/lines/line-actions'
+import { changeListLine } from '@/features/buying/job-lists/lines/line-actions'
 
 export type LineFormWords = Record<
   'quantity' | 'lineNote' | 'save' | 'remove' | 'up' | 'down' | 'failed',
@@ -26,7 +26,7 @@ type Props = {
 
 /** Quantity and note of one line, its place, and the button that removes it; what was typed stays where it is refused. */
 export function LineForm({ hidden, name, quantity, note, isFirst, isLast, words }: Props) {
-  const { state, isSending, isUnanswered, form } = useActionForm(changeLine, {}, words.failed)
+  const { state, isSending, isUnanswered, form } = useActionForm(changeListLine, {}, words.failed)
   const isPassed = useAnswer(state, isUnanswered)
   const rescued = useFocusRescue<HTMLFormElement>('#lines')
   const { kept, fields } = state

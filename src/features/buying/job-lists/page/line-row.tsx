@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { Change } from '@/domain/cart/job-list'
+import type { JobListChange } from '@/domain/cart/job-list'
 import { colon } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { unitWords } from '@/domain/orders/unit-words'
@@ -8,10 +8,10 @@ import { unbroken } from '@/domain/values/text'
 import { localePath } from '@/messages/locales'
 import { arrivalFromNow } from '@/server/texts/arrival-text'
 import { arrivalOf } from '@/domain/cart/shipping/shipping'
-import type { LineView } from '@/features/buying/job-lists/list-view'
+import type { JobListLineView } from '@/features/buying/job-lists/list-view'
 
 type Props = {
-  line: LineView
+  line: JobListLineView
   /** Readers of a shared list without prices see none. */
   hasPrices?: boolean
   /** What is said to who adds it to a cart: changes, and what keeps it from there. */
@@ -100,7 +100,7 @@ export function LineRow({ line, hasPrices = true, canAdd = false, children }: Pr
     </li>
   )
 
-  function sayChange(change: Change) {
+  function sayChange(change: JobListChange) {
     if (change.kind === 'gone') return t('change.gone')
     if (change.kind === 'stock') return t('change.stock', { stock: stock(change.now, goods?.left ?? null) })
     const [then, now] = [formatMoney(change.then, locale), formatMoney(change.now, locale)]

@@ -18,16 +18,16 @@ import type { Outcome } from './one-by-one'
 import { judgeFile, shipMany } from './ship-many'
 
 /** An order that nothing was done with, and why. */
-export type Refused = { number: string; problem: string }
-export type ManyState = FormState & { refused?: Refused[] }
+export type RefusedRow = { number: string; problem: string }
+export type ManyState = FormState & { refused?: RefusedRow[] }
 
 /** A row of a carrier's file as it is shown; `problem`: why it is left out. */
-export type FileRow = Pick<JudgedWaybill, 'line' | 'number' | 'carrier' | 'state' | 'isUnusual'> & {
+export type WaybillRowView = Pick<JudgedWaybill, 'line' | 'number' | 'carrier' | 'state' | 'isUnusual'> & {
   trackingNumber: string
   problem?: string
 }
 /** `text`: what was read, sent again with the tick; `at`: when, so that the same file may be checked twice. */
-export type FileState = ManyState & { rows?: FileRow[]; text?: string; carrier?: string; at?: number }
+export type FileState = ManyState & { rows?: WaybillRowView[]; text?: string; carrier?: string; at?: number }
 
 const isSuspended = (actor: Actor) => actor.kind === 'seller' && actor.status === 'suspended'
 
@@ -106,14 +106,14 @@ async function sentencesIn(locale: Locale) {
 const countNow = (outcomes: readonly Outcome<string>[]) =>
   outcomes.filter((each) => 'done' in each && each.done === 'now').length
 
-async function refusedOf(outcomes: readonly Outcome<string>[], locale: Locale): Promise<Refused[]> {
+async function refusedOf(outcomes: readonly Outcome<string>[], locale: Locale): Promise<RefusedRow[]> {
   const sentenceOf = await sentencesIn(locale)
   return outcomes.flatMap((each) =>
     'issues' in each ? [{ number: each.number, problem: sentenceOf(each.issues) }] : [],
   )
 }
 
-async function shownRows(judged: readonly JudgedWaybill[], locale: Locale): Promise<FileRow[]> {
+async function shownRows(judged: readonly JudgedWaybill[], locale: Locale): Promise<WaybillRowView[]> {
   const sentenceOf = await sentencesIn(locale)
   return judged.map(({ line, number, carrier, state, isUnusual, issue, stored, trackingNumber }) => ({
     ...{ line, number, carrier, state, isUnusual },

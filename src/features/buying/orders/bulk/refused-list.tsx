@@ -1,7 +1,7 @@
-import type { Refused } from './many-actions'
+import type { RefusedRow } from './many-actions'
 
 /** The orders that nothing was done with, each with its reason. */
-export function RefusedList({ refused }: { refused: readonly Refused[] | undefined }) {
+export function RefusedList({ refused }: { refused: readonly RefusedRow[] | undefined }) {
   if (!refused || refused.length === 0) return null
   return (
     <ul className="border-line max-h-[50dvh] overflow-auto border-y text-sm" tabIndex={0}>

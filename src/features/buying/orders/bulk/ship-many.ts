@@ -19,15 +19,15 @@ import { ownOrders } from './own-orders'
 const { order_shipments: parcels } = tables
 
 /** What would become of each row of a carrier's file, for the seller's own orders alone (rule S31). */
-export async function judgeFile(actor: Actor, rows: readonly WaybillRow[]): Promise<Result<Judged[]>> {
+export async function judgeFile(actor: Actor, rows: readonly WaybillRow[]): Promise<Result<OrderWaybill[]>> {
   if (!isActiveSeller(actor) || !('id' in actor)) return fail('order.unknown', 'order')
   const found = await ownOrders(actor.id, [...new Set(rows.map(({ number }) => number))])
   const idOf = (number: string) => found.find((each) => each.number === number)?.id ?? NO_ID
   return ok(judgeWaybills(rows, found).map((row) => ({ ...row, id: idOf(row.number) })))
 }
 
-type Judged = JudgedWaybill & { id: string }
-type Asked = { rows: readonly WaybillRow[]; areUsual: boolean }
+type OrderWaybill = JudgedWaybill & { id: string }
+type ShipManyInput = { rows: readonly WaybillRow[]; areUsual: boolean }
 
 /**
  * Ships the orders of a carrier's file that can be shipped; the rows are judged anew. What is not acknowledged yet is so on the way.
@@ -35,7 +35,7 @@ type Asked = { rows: readonly WaybillRow[]; areUsual: boolean }
  */
 export async function shipMany(
   actor: Actor,
-  { rows, areUsual }: Asked,
+  { rows, areUsual }: ShipManyInput,
 ): Promise<Result<Outcome<'now' | 'before'>[]>> {
   const judged = await judgeFile(actor, rows)
   if (!judged.ok) return judged

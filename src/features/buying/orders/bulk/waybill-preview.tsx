@@ -8,11 +8,11 @@ import { CheckField } from '@/ui/forms/fields/check-field'
 import { FormErrors } from '@/ui/forms/form-errors'
 import { useActionForm } from '@/ui/forms/use-action-form'
 import { useAnswer } from '@/ui/forms/requests/use-answer'
-import { shipFromFile, type FileRow } from './many-actions'
+import { shipFromFile, type WaybillRowView } from './many-actions'
 import { RefusedList } from './refused-list'
 
 type Props = {
-  rows: readonly FileRow[]
+  rows: readonly WaybillRowView[]
   /** How many can be shipped. */
   said: string
   hidden: Record<string, string>

@@ -12,12 +12,12 @@ import { asSellerOf } from './authorize'
 
 const { documents } = tables
 
-type Adding = { order: string; files: readonly OrderFile[] }
+type DocumentsInput = { order: string; files: readonly OrderFile[] }
 
 /** Further documents of a shipped order, until its delivery (rule M41). */
 export async function addDocuments(
   actor: Actor,
-  { order: id, files }: Adding,
+  { order: id, files }: DocumentsInput,
 ): Promise<Result<{ added: number }>> {
   if (files.length === 0) return fail('upload.missing', 'invoice')
   return commandWithDocuments(async (tx, store) => {

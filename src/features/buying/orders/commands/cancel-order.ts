@@ -24,14 +24,14 @@ import { asBuyerOf, asSellerOf, asSellerOrAdmin } from './authorize'
 const { orders } = tables
 
 /** `approved`: the request was granted at once. */
-export type Cancelled = { done: 'cancelled' | 'approved' | 'asked' | 'refused' }
-type Asking = { order: string; reason: string }
+export type CancelResult = { done: 'cancelled' | 'approved' | 'asked' | 'refused' }
+type CancelRequest = { order: string; reason: string }
 
 const SYSTEM: Actor = { kind: 'system' }
 
 /** The buyer cancels (rule M7): directly before payment, approved at once before processing or when late, else the seller is asked. */
-export async function requestCancel(actor: Actor, asking: Asking): Promise<Result<Cancelled>> {
-  const done = await command(async (tx): Promise<Cancelled> => {
+export async function requestCancel(actor: Actor, asking: CancelRequest): Promise<Result<CancelResult>> {
+  const done = await command(async (tx): Promise<CancelResult> => {
     const locked = await lockPaidOrder(tx, asking.order)
     const { order, actor: buyer } = asBuyerOf(locked?.order, actor)
     const checkout = locked?.checkout as CheckoutRow
@@ -60,9 +60,9 @@ export async function requestCancel(actor: Actor, asking: Asking): Promise<Resul
 /** The seller answers a buyer's request; a refusal needs a reason. */
 export async function answerCancel(
   actor: Actor,
-  answer: Asking & { approved: boolean },
-): Promise<Result<Cancelled>> {
-  return command(async (tx): Promise<Cancelled> => {
+  answer: CancelRequest & { approved: boolean },
+): Promise<Result<CancelResult>> {
+  return command(async (tx): Promise<CancelResult> => {
     const reason = must(answer.approved ? checkOptional(answer.reason, 'reason') : checkReason(answer.reason))
     const locked = await lockPaidOrder(tx, answer.order)
     const { order, actor: seller } = asSellerOf(locked?.order, actor)
@@ -78,9 +78,9 @@ export async function answerCancel(
 /** The seller or staff cancel an order, with a reason. */
 export async function callOff(
   actor: Actor,
-  { order: id, reason: given }: Asking,
-): Promise<Result<Cancelled>> {
-  return command(async (tx): Promise<Cancelled> => {
+  { order: id, reason: given }: CancelRequest,
+): Promise<Result<CancelResult>> {
+  return command(async (tx): Promise<CancelResult> => {
     const reason = must(checkReason(given))
     const locked = await lockPaidOrder(tx, id)
     const { order, actor: by } = asSellerOrAdmin(locked?.order, actor)
@@ -100,10 +100,10 @@ export async function callOff(
   })
 }
 
-type Cancelling = { checkout: CheckoutRow; order: OrderRow; by: Actor; reason: string | null }
+type Cancellation = { checkout: CheckoutRow; order: OrderRow; by: Actor; reason: string | null }
 
 /** Returns the stock and refunds what is left of the payment; answers the refund, if there is one. */
-async function cancel(tx: Transaction, { checkout, order, by, reason }: Cancelling) {
+async function cancel(tx: Transaction, { checkout, order, by, reason }: Cancellation) {
   let back: { refund: string; amount: number } | undefined
   await refuseIfCredited(tx, order.id)
   // It may be the last order of its checkout without a quote.

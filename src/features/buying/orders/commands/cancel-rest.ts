@@ -1,6 +1,6 @@
 import { isCarrier } from '@/domain/orders/shipping/carrier'
 import { storedFreight } from '@/domain/orders/shipping/freight'
-import { leftOf, restOf } from '@/domain/orders/shipping/parcels'
+import { unsentQuantity, restOf } from '@/domain/orders/shipping/parcels'
 import { restOfOrder } from '@/domain/orders/shipping/rest'
 import { isAdmin, type Actor } from '@/domain/people/actor'
 import type { Result } from '@/domain/result'
@@ -22,7 +22,7 @@ import { asSellerOrAdmin } from './authorize'
 const { order_shipments, orders_items, orders_taxes } = tables
 
 /** `seen`: the mark of what the form showed. */
-type Asking = { order: string; reason: string; seen: string }
+type CancelRequest = { order: string; reason: string; seen: string }
 
 /**
  * The seller or staff call off what is not sent of an order that is partly shipped (rule M141): it is refunded, goes back into stock, and
@@ -30,7 +30,7 @@ type Asking = { order: string; reason: string; seen: string }
  */
 export async function cancelRest(
   actor: Actor,
-  { order: id, reason: given, seen }: Asking,
+  { order: id, reason: given, seen }: CancelRequest,
 ): Promise<Result<{ number: string; amount: number }>> {
   return command(async (tx) => {
     const reason = must(checkReason(given))
@@ -41,7 +41,7 @@ export async function cancelRest(
     const rest = restOfOrder({ ...order, taxes: await readTaxes(tx, order.id) }, lines)
     if (!rest) throw new Refusal([{ code: 'parcel.noRest', path: 'order' }])
     if (rest.mark !== seen) throw new Refusal([{ code: 'parcel.restChanged', path: 'order' }])
-    const unsent = lines.flatMap((line) => (line.isSample && leftOf(line) > 0 ? [line.product] : []))
+    const unsent = lines.flatMap((line) => (line.isSample && unsentQuantity(line) > 0 ? [line.product] : []))
     await refuseIfCredited(tx, order.id, unsent)
     await lockGoodsOf(tx, [order.id])
     await forgetSamples(tx, order.id, unsent)
@@ -105,7 +105,7 @@ const readTaxes = (tx: Transaction, order: string) =>
 /** What was taken for the goods that are not sent; made to order, they took none. */
 async function backIntoStock(tx: Transaction, order: OrderRow, lines: Awaited<ReturnType<typeof readLines>>) {
   const left = (product: string) =>
-    lines.reduce((sum, line) => sum + (line.product === product ? leftOf(line) : 0), 0)
+    lines.reduce((sum, line) => sum + (line.product === product ? unsentQuantity(line) : 0), 0)
   const back = (await takenStock(tx, order.id))
     .map(({ product, quantity }) => ({ product, quantity: Math.min(quantity, left(product)) }))
     .filter(({ quantity }) => quantity > 0)

@@ -20,10 +20,10 @@ import { refuseIfMoved } from './moved-meanwhile'
 
 const { order_shipments: parcels, orders } = tables
 
-type Moved = { number: string }
+type MoveResult = { number: string }
 
 /** The seller's acknowledgement: confirmed to processing (rule M30). */
-export async function acknowledgeOrder(actor: Actor, id: string): Promise<Result<Moved>> {
+export async function acknowledgeOrder(actor: Actor, id: string): Promise<Result<MoveResult>> {
   return command(async (tx) => {
     const { order, actor: by } = asSellerOf(await lockOrder(tx, id), actor)
     return moveOrder(tx, order, { to: 'processing', by })
@@ -31,7 +31,7 @@ export async function acknowledgeOrder(actor: Actor, id: string): Promise<Result
 }
 
 /** Delivered, according to the buyer, the seller or staff (rule M8); of one that its seller has reported, confirmed (rule N29). */
-export async function markDelivered(actor: Actor, id: string, actorId?: string): Promise<Result<Moved>> {
+export async function markDelivered(actor: Actor, id: string, actorId?: string): Promise<Result<MoveResult>> {
   return command(async (tx) => {
     const { order, actor: by } = asPartyOf(await lockOrder(tx, id), actor)
     return arriveWhole(tx, order, by, actorId)
@@ -48,7 +48,7 @@ async function arriveWhole(tx: Transaction, order: OrderRow, by: Actor, actorId?
   return moved
 }
 
-type Arrived = { order: string; parcel: string }
+type ArrivalInput = { order: string; parcel: string }
 
 /**
  * One parcel has arrived, as the buyer or the carrier says; with the last of them the order has (rule M140). Of an order that its seller
@@ -56,9 +56,9 @@ type Arrived = { order: string; parcel: string }
  */
 export async function markParcelArrived(
   actor: Actor,
-  { order: id, parcel }: Arrived,
+  { order: id, parcel }: ArrivalInput,
   actorId?: string,
-): Promise<Result<Moved>> {
+): Promise<Result<MoveResult>> {
   return command(async (tx) => {
     const found = await lockOrder(tx, id)
     const { order, actor: by } = actor.kind === 'system' ? asPartyOf(found, actor) : asBuyerOf(found, actor)
@@ -77,7 +77,7 @@ export async function markParcelArrived(
 export async function deliverAsStaff(
   actor: Actor,
   { order: id, reason: given }: { order: string; reason: string },
-): Promise<Result<Moved>> {
+): Promise<Result<MoveResult>> {
   const reason = checkReason(given)
   if (!reason.ok) return reason
   return command(async (tx) => {

@@ -14,10 +14,13 @@ import { asSellerOf } from './authorize'
 
 const { orders } = tables
 
-type Given = { order: string; from: string; to: string }
+type EstimateInput = { order: string; from: string; to: string }
 
 /** The seller says when an order on its way arrives instead; its buyer is notified (rule M64). The same days again change nothing. */
-export async function giveEstimate(actor: Actor, { order: id, ...days }: Given): Promise<Result<Estimate>> {
+export async function giveEstimate(
+  actor: Actor,
+  { order: id, ...days }: EstimateInput,
+): Promise<Result<Estimate>> {
   return command(async (tx) => {
     const { order } = asSellerOf(await lockOrder(tx, id), actor)
     const { promisedUntil: promisedTo } = order

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from '@/server/db/sql'
 import { database, inTransaction } from '@/server/db/transaction'
 import { lockOrder } from '@/server/orders/lock-rows'
 import { notifyOfOrder } from '@/server/orders/emails/notify'
-import { owesEstimate } from '@/server/orders/shipping/owes-estimate'
+import { whereEstimateOwed } from '@/server/orders/shipping/where-estimate-owed'
 
 const { orders } = tables
 const AT_ONCE = 50
@@ -28,4 +28,4 @@ export async function notifyOfLateOrders(): Promise<void> {
     })
 }
 
-const lateAndUnnotified = () => and(owesEstimate(new Date()), isNull(orders.lateNotifiedAt))
+const lateAndUnnotified = () => and(whereEstimateOwed(new Date()), isNull(orders.lateNotifiedAt))

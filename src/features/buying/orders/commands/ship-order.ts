@@ -38,7 +38,7 @@ export type Waybill = NamedImporter & {
   files?: readonly OrderFile[]
 }
 
-type Sent = Pick<Move, 'carrier' | 'trackingNumber' | 'freight'>
+type WaybillInput = Pick<Move, 'carrier' | 'trackingNumber' | 'freight'>
 
 /**
  * The seller's waybill, with its documents or not at all (rule M41): of all that is left it moves the order from processing to shipped
@@ -74,7 +74,7 @@ export async function shipOrder(
 const unitsOf = (lines: readonly { quantity: number }[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-const asStored = ({ carrier, trackingNumber, freight }: Sent) => ({
+const asStored = ({ carrier, trackingNumber, freight }: WaybillInput) => ({
   carrier: carrier ?? null,
   trackingNumber: trackingNumber ?? null,
   freight: freight ? JSON.stringify(freight) : null,
@@ -91,7 +91,7 @@ async function announcePart(tx: Transaction, order: OrderRow, part: SentParcel) 
 }
 
 /** Carrier and tracking number, or forwarder and bill of lading (rules M31, M109). */
-function sentWith({ carrier, trackingNumber: typed, freight }: Waybill): Result<Sent> {
+function sentWith({ carrier, trackingNumber: typed, freight }: Waybill): Result<WaybillInput> {
   if (isFreightMode(carrier)) {
     const none = { forwarder: '', container: '', boxes: '', pallets: '' }
     const checked = checkFreight(carrier, { ...none, ...freight, bill: typed })

@@ -66,7 +66,7 @@ function Item({ item, order }: { item: OrderItem; order: OrderView }) {
 }
 
 /** All totals, each tax on its own line with its rate (rule M3). */
-export function OrderTotals({ order }: { order: OrderView }) {
+export function OrderSums({ order }: { order: OrderView }) {
   const t = useTranslations('order')
   const taxes = useTranslations('taxes')
   const format = useFormatter()

@@ -6,7 +6,7 @@ import { localePath } from '@/messages/locales'
 import { promisedArrival, promisedShort } from '@/server/texts/arrival-text'
 import { LateBadge, OrderStatusBadge, PartlyShippedBadge } from '@/ui/parts/order-status'
 import { OrderAddress, OrderDocuments } from './order-aside'
-import { OrderItems, OrderTotals } from './order-items'
+import { OrderItems, OrderSums } from './order-items'
 import { OrderPlaced } from './order-placed'
 import { OrderProgress } from './order-progress'
 import { OrderTimeline } from './order-timeline'
@@ -80,7 +80,7 @@ export function OrderScreen({ order, payment, now, timeZone, transfer, returns, 
             {returns}
           </div>
           <ParcelList order={order} timeZone={timeZone} />
-          <OrderTotals order={order} />
+          <OrderSums order={order} />
           {isBuyer && !order.isColleagues && order.status === 'delivered' ? (
             <ReviewPrompt order={order} now={now} />
           ) : null}

@@ -4,7 +4,7 @@ import { Price } from '@/ui/parts/price'
 import type { OrderView } from '@/features/buying/orders/order-view'
 import { hasParcels } from './has-parcels'
 import { Tracking } from './tracking'
-import { deliveredStep, timelineOf, type Step } from './timeline'
+import { deliveredStep, timelineOf, type TimelineStep } from './timeline'
 
 type Props = { order: OrderView; timeZone: string }
 
@@ -31,7 +31,7 @@ export function OrderTimeline({ order, timeZone, isFolded = false }: Props & { i
   )
 }
 
-function StepWords({ step, order, timeZone }: Props & { step: Step }) {
+function StepWords({ step, order, timeZone }: Props & { step: TimelineStep }) {
   const t = useTranslations('order')
   const statuses = useTranslations('orderStatus')
   const terms = useTranslations('netTerms')

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { dateFormat } from '@/domain/locale'
 import { tradeDocumentsOf } from '@/domain/orders/documents/order-documents'
-import { leftOf } from '@/domain/orders/shipping/parcels'
+import { unsentQuantity } from '@/domain/orders/shipping/parcels'
 import { unitWords } from '@/domain/orders/unit-words'
 import { ActionForm } from '@/ui/forms/action-form'
 import { receiveParcel } from '@/features/buying/orders/actions'
@@ -26,7 +26,7 @@ export function ParcelList({ order, timeZone }: Props) {
         {order.parcels.map((parcel) => (
           <Parcel key={parcel.id} order={order} parcel={parcel} timeZone={timeZone} />
         ))}
-        <Others title={t('left')} order={order} of={leftOf} isShown={order.status === 'processing'} />
+        <Others title={t('left')} order={order} of={unsentQuantity} isShown={order.status === 'processing'} />
         <Others title={t('calledOff')} order={order} of={({ calledOff }) => calledOff} isShown />
       </ul>
     </section>

@@ -3,14 +3,14 @@ import { carrierName, isCarrier, trackingUrl } from '@/domain/orders/shipping/ca
 import type { Freight } from '@/domain/orders/shipping/freight'
 import { FreightFacts } from '@/ui/parts/freight-facts'
 
-type Sent = { carrier: string | null; trackingNumber: string | null; freight: Freight | null }
+type Waybill = { carrier: string | null; trackingNumber: string | null; freight: Freight | null }
 
 /** How it goes: carrier and tracking number with a link to the carrier (rule M8), or the forwarder (rule M109). */
 export function Tracking({
   sent: { carrier, trackingNumber, freight },
   isOnWay,
 }: {
-  sent: Sent
+  sent: Waybill
   isOnWay: boolean
 }) {
   const t = useTranslations('order')

@@ -15,10 +15,13 @@ import { deleteOrphanedFiles, type StoredDocument } from '@/server/storage/delet
 
 const { comments, users } = tables
 
-type Sent = { review: string; file: File | null }
+type PictureInput = { review: string; file: File | null }
 
 /** Stores a picture of an own review, which waits for staff (rule C63). */
-export async function addPicture(member: MemberUser, { review, file }: Sent): Promise<Result<object>> {
+export async function addPicture(
+  member: MemberUser,
+  { review, file }: PictureInput,
+): Promise<Result<object>> {
   if (!file) return fail('upload.missing', 'picture')
   const data = Buffer.from(await file.arrayBuffer())
   const checked = checkImage({ bytes: data }, 'picture')

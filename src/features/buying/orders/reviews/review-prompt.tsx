@@ -27,7 +27,7 @@ export function ReviewPrompt({ order, now }: { order: OrderView; now: Date }) {
               <ItemName item={item} />
             </p>
             {item.review ? (
-              <Written item={item} order={order.id} review={item.review} now={now} />
+              <OwnReview item={item} order={order.id} review={item.review} now={now} />
             ) : (
               <details>
                 <summary className="link cursor-pointer">{t('write')}</summary>
@@ -41,14 +41,14 @@ export function ReviewPrompt({ order, now }: { order: OrderView; now: Date }) {
   )
 }
 
-type Given = { item: OrderItem; order: string }
+type PromptProps = { item: OrderItem; order: string }
 
-function Written({
+function OwnReview({
   item,
   order,
   review,
   now,
-}: Given & { review: NonNullable<OrderItem['review']>; now: Date }) {
+}: PromptProps & { review: NonNullable<OrderItem['review']>; now: Date }) {
   const t = useTranslations('order.review')
   const isEditable = isReviewEditable(new Date(review.at), now)
   const days = dateFormat(useLocale(), { dateStyle: 'medium', timeZone: 'America/Toronto' })
@@ -75,7 +75,7 @@ function Written({
   )
 }
 
-function ReviewFields({ item, order, label }: Given & { label: string }) {
+function ReviewFields({ item, order, label }: PromptProps & { label: string }) {
   const t = useTranslations('order.review')
   const { review, product } = item
   const locale = useLocale()

@@ -11,7 +11,7 @@ import { DisputeNotice } from '@/features/buying/orders/page/dispute-notice'
 import { LateNotice } from '@/features/buying/orders/page/late-notice'
 import { ORDER_LISTS } from '@/features/buying/orders/list/order-query'
 import { OrderDocuments } from '@/features/buying/orders/page/order-aside'
-import { OrderTotals } from '@/features/buying/orders/page/order-items'
+import { OrderSums } from '@/features/buying/orders/page/order-items'
 import { OrderPlaced } from '@/features/buying/orders/page/order-placed'
 import type { OrderView } from '@/features/buying/orders/order-view'
 import { ParcelList } from '@/features/buying/orders/page/parcel-list'
@@ -63,7 +63,7 @@ export function SaleScreen({ order, packed, timeZone, money, conversation, retur
             <div className="min-w-0 max-lg:order-3">
               <SaleReceiver order={order} />
             </div>
-            <div className="no-print min-w-0 max-lg:order-5">{money ?? <OrderTotals order={order} />}</div>
+            <div className="no-print min-w-0 max-lg:order-5">{money ?? <OrderSums order={order} />}</div>
           </div>
           <div className="no-print min-w-0 max-lg:order-7">
             <OrderTimeline order={order} timeZone={timeZone} />

@@ -7,7 +7,7 @@ import { FormErrors } from '@/ui/forms/form-errors'
 import { useActionForm } from '@/ui/forms/use-action-form'
 import { useAnswer } from '@/ui/forms/requests/use-answer'
 import { DocumentFields } from './document-fields'
-import { Fold } from './fold'
+import { WaybillFold } from './waybill-fold'
 import { useSentFiles } from './use-sent-files'
 import { addOrderDocuments } from './waybill-actions'
 
@@ -30,7 +30,7 @@ export function AddDocumentsForm({ hidden, about, room }: Props) {
     if (state.ok) ref.current?.reset()
   }, [state, ref])
   return (
-    <Fold summary={t('add')} isOpen={Boolean(state.message)}>
+    <WaybillFold summary={t('add')} isOpen={Boolean(state.message)}>
       <form
         ref={ref}
         {...form}
@@ -53,6 +53,6 @@ export function AddDocumentsForm({ hidden, about, room }: Props) {
           </p>
         ) : null}
       </form>
-    </Fold>
+    </WaybillFold>
   )
 }

@@ -4,7 +4,7 @@ import { FREIGHT_MODES, type FreightMode } from '@/domain/orders/shipping/freigh
 import { MAX_ORDER_DOCUMENTS, mayAddDocuments } from '@/domain/orders/documents/order-documents'
 import { sellerStep, isOrderStatus } from '@/domain/orders/order'
 import { lineName } from '@/domain/orders/line-name'
-import { leftOf } from '@/domain/orders/shipping/parcels'
+import { unsentQuantity } from '@/domain/orders/shipping/parcels'
 import { unitWords } from '@/domain/orders/unit-words'
 import { acknowledge } from '@/features/buying/orders/actions'
 import { DistrictTexts } from '@/server/texts/district-texts'
@@ -55,7 +55,7 @@ export function SellerStep({ order, kind = 'primary', isFolded = false }: Props)
   const units = unitWords(useTranslations('product'), locale)
   const partsOf = (items: readonly OrderItem[]) =>
     items.flatMap((item) => {
-      const left = leftOf(item)
+      const left = unsentQuantity(item)
       if (left === 0) return []
       const label = parcels('ship.quantity', { name: lineName(item, locale).text })
       return [{ id: item.id, left, label, hint: parcels('ship.left', { left: units.count(item, left) }) }]

@@ -13,7 +13,7 @@ import { useAnswer } from '@/ui/forms/requests/use-answer'
 import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
 import { waybillAnchor } from '@/features/buying/orders/page/anchors'
 import { DocumentFields } from './document-fields'
-import { Fold } from './fold'
+import { WaybillFold } from './waybill-fold'
 import { FreightFields } from './freight-fields'
 import { PartFields, type Part } from './part-fields'
 import { useSentFiles } from './use-sent-files'
@@ -51,7 +51,7 @@ export function ShipForm(props: Props) {
   const scope = `${hidden.order}-`
   const { kept = {}, fields = {}, asks } = state
   return (
-    <Fold summary={summary} isOpen={Boolean(state.message)}>
+    <WaybillFold summary={summary} isOpen={Boolean(state.message)}>
       <form
         id={waybillAnchor(hidden.order)}
         ref={useFocusRescue('main h1')}
@@ -122,6 +122,6 @@ export function ShipForm(props: Props) {
           <span className="sr-only">: {about}</span>
         </Button>
       </form>
-    </Fold>
+    </WaybillFold>
   )
 }

@@ -7,7 +7,7 @@ import { lockCheckout, lockOrdersOf, type CheckoutRow, type OrderRow } from '@/s
 import { thankYouPath } from '@/server/payments/return-url'
 import type { PaymentRequest } from '@/server/payments/provider'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
-import { dueOf } from './due-of'
+import { amountDue } from './amount-due'
 import { requestLines } from './request-lines'
 
 const { checkouts, reservations } = tables
@@ -93,7 +93,7 @@ async function requestFor(
     shop: siteName,
     email: checkout.email,
     locale: checkout.locale,
-    amount: dueOf(checkout),
+    amount: amountDue(checkout),
     lines: await requestLines(tx, checkout, orders),
     expiresAt: Math.floor(ends / 1000),
     backTo: (process.env.SITE_URL ?? '') + localePath(checkout.locale, backPath(checkout, orders)),

@@ -5,11 +5,11 @@ import { isCardPayable } from '@/domain/cart/quote/totals'
 import { crashPoint } from '@/server/db/connections/crash-point'
 import { readCheckout, type CheckoutRow } from '@/server/orders/lock-rows'
 import { waitsForQuote } from '@/server/orders/shipping/waits-for-quote'
-import { Denied, type PaymentRequest, type PaymentState } from '@/server/payments/provider'
+import { DeniedByProvider, type PaymentRequest, type PaymentState } from '@/server/payments/provider'
 import { stripeProvider } from '@/server/payments/stripe-provider'
 import { database } from '@/server/db/transaction'
 import { beginAttempt } from './begin-attempt'
-import { dueOf } from './due-of'
+import { amountDue } from './amount-due'
 import { extendForBankDebit } from '@/features/buying/payments/extend-reservations'
 import { settlePayment } from '@/features/buying/payments/settle-payment'
 
@@ -65,7 +65,8 @@ async function advance(checkout: CheckoutRow): Promise<PaymentPage | undefined> 
   if (!checkout.request) return begin(checkout)
   const request = JSON.parse(checkout.request) as PaymentRequest
   if (!checkout.session) return requestPage(checkout, request)
-  const isFit = request.amount === dueOf(checkout) && request.expiresAt - Date.now() / 1000 > LEAST_SECONDS
+  const isFit =
+    request.amount === amountDue(checkout) && request.expiresAt - Date.now() / 1000 > LEAST_SECONDS
   const { readSession, close } = stripeProvider
   const state = await (isFit ? readSession : close).call(stripeProvider, checkout.session)
   if (state.kind === 'open') return { kind: 'page', url: state.url }
@@ -107,7 +108,7 @@ export async function requestPage(checkout: CheckoutRow, request: PaymentRequest
 }
 
 function nullIfDenied(error: unknown) {
-  if (error instanceof Denied) return null
+  if (error instanceof DeniedByProvider) return null
   throw error
 }
 

@@ -8,7 +8,7 @@ import type { SentRefund } from '@/server/payments/provider'
 import { and, eq, inArray } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
-import { coverRefund, placeName } from './cover-refund'
+import { coverRefund, coverKey } from './cover-refund'
 
 const { refunds } = tables
 
@@ -24,7 +24,7 @@ export type MoneyBack = SentRefund & {
   notified: readonly Side[]
 }
 
-export type Booked = {
+export type BookingResult = {
   parts: { order: OrderRow; amount: number; refund: string }[]
   /** What no order had left, and no refund of ours still owed. */
   unexplained: number
@@ -40,7 +40,7 @@ export async function bookMoneyBack(
   tx: Transaction,
   checkout: CheckoutRow,
   back: MoneyBack,
-): Promise<Booked> {
+): Promise<BookingResult> {
   const sold = (await lockOrdersOf(tx, checkout.id)).filter(({ status }) => SOLD.includes(status))
   const left = sold.map(({ total, refunded }) => total - refunded)
   // A second payment of the same checkout bought nothing.
@@ -48,7 +48,7 @@ export async function bookMoneyBack(
   const fromOrders = Math.min(back.amount, most)
   const shares = (back.why === 'provider' ? ownRefund : spreadRefund)(fromOrders, left)
   const of = shares.flatMap((amount, at) => (amount > 0 && sold[at] ? [{ order: sold[at], amount }] : []))
-  const parts: Booked['parts'] = []
+  const parts: BookingResult['parts'] = []
   for (const [place, { order, amount }] of of.entries()) {
     const refund = await queueRefund(tx, {
       checkout,
@@ -58,7 +58,7 @@ export async function bookMoneyBack(
       key: `${PREFIXES[back.why]}${back.id}:${place}`,
       payment: back.payment,
       inLedger: true,
-      sent: { id: placeName(back.id, place), status: back.status },
+      sent: { id: coverKey(back.id, place), status: back.status },
       notified: back.notified,
     })
     parts.push({ order, amount, refund })

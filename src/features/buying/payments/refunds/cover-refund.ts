@@ -18,7 +18,7 @@ type Cover = {
 }
 
 /** One row of several that one refund or dispute of the provider pays. */
-export const placeName = (id: string, place: number) => (place === 0 ? id : `${id}/${place}`)
+export const coverKey = (id: string, place: number) => (place === 0 ? id : `${id}/${place}`)
 
 /**
  * Pays a refund that we owe with money that went back otherwise. What that leaves of it is still owed, as a refund of its own, which
@@ -47,7 +47,7 @@ export async function coverRefund(
     )
   await tx
     .update(refunds)
-    .set({ status, amount, providerRefund: placeName(by, place), error: null, updatedAt: sql`now()` })
+    .set({ status, amount, providerRefund: coverKey(by, place), error: null, updatedAt: sql`now()` })
     .where(eq(refunds.id, id))
   return rest
 }

@@ -13,13 +13,13 @@ const { disputes, orders, refunds } = tables
 const earlier = alias(refunds, 'earlier')
 
 /** `sent`: the provider's name of it, unless it refused. */
-export type Failure = { sent: string | null; reason: string | null }
+export type RefundFailure = { sent: string | null; reason: string | null }
 
 /**
  * Stores that refunds failed. What a lost dispute has taken beyond its orders has paid them, as if they had failed before it was lost
  * (rule M45); staff get a notice of what is still owed: once for each attempt.
  */
-export async function failRefunds(tx: Transaction, which: SQL, failure: Failure) {
+export async function failRefunds(tx: Transaction, which: SQL, failure: RefundFailure) {
   const [found] = await tx.select({ checkout: refunds.checkout }).from(refunds).where(which).limit(1)
   // Disputes are booked under this lock: one that is lost meanwhile sees the failure, or is seen.
   if (!found || !(await lockCheckout(tx, found.checkout))) return

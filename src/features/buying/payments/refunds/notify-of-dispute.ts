@@ -6,7 +6,7 @@ import type { Transaction } from '@/server/db/transaction'
 import { lockOrdersOf, type CheckoutRow } from '@/server/orders/lock-rows'
 import { notifyOfOrder } from '@/server/orders/emails/notify'
 import type { Dispute } from '@/server/payments/provider'
-import type { Booked } from './book-money-back'
+import type { BookingResult } from './book-money-back'
 
 type News = {
   /** The row's id. */
@@ -15,7 +15,7 @@ type News = {
   checkout: CheckoutRow
   dispute: Dispute
   /** What a lost dispute took from orders. */
-  parts: Booked['parts']
+  parts: BookingResult['parts']
 }
 
 /** Notifies the sellers of the payment and staff that a dispute was opened, won or lost; of no step between. */
@@ -37,7 +37,7 @@ export async function notifyOfDispute(tx: Transaction, { id, before, checkout, d
 }
 
 /** What the end means for one order: a lost dispute may take nothing of it (rule M44). */
-function endFor(status: DisputeStatus, part?: Booked['parts'][number]) {
+function endFor(status: DisputeStatus, part?: BookingResult['parts'][number]) {
   if (status !== 'lost') return 'order.disputeWon'
   return part ? 'order.disputeLost' : 'order.disputeSpared'
 }

@@ -41,10 +41,14 @@ export async function recordDispute(dispute: Dispute): Promise<boolean> {
   })
 }
 
-type Stored = { id: string; before: DisputeStatus | null }
+type StoredDispute = { id: string; before: DisputeStatus | null }
 
 /** Writes the row; undefined if this status is no news. */
-async function store(tx: Transaction, checkout: CheckoutRow, dispute: Dispute): Promise<Stored | undefined> {
+async function store(
+  tx: Transaction,
+  checkout: CheckoutRow,
+  dispute: Dispute,
+): Promise<StoredDispute | undefined> {
   const { id: provided, payment, amount, reason, status, openedAt, dueBy } = dispute
   const [known] = await tx
     .select({ id: disputes.id, status: disputes.status })

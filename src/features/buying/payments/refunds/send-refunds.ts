@@ -3,12 +3,12 @@ import { eachClaimed } from '@/server/db/statements/claims'
 import { and, eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { crashPoint } from '@/server/db/connections/crash-point'
-import { Denied, Unreachable, type SentRefund } from '@/server/payments/provider'
+import { DeniedByProvider, Unreachable, type SentRefund } from '@/server/payments/provider'
 import { stripeProvider } from '@/server/payments/stripe-provider'
 import { database, inTransaction } from '@/server/db/transaction'
 import { TRANSFERRED } from '@/domain/payments/transfer'
 import { updateRefundStatus } from './update-refund-status'
-import { failRefunds, type Failure } from './fail-refunds'
+import { failRefunds, type RefundFailure } from './fail-refunds'
 
 const { refunds } = tables
 
@@ -44,9 +44,9 @@ async function sendOne(refund: Refund) {
     if (sent.status === 'failed') await fail(refund.id, { sent: sent.id, reason: null })
     else await write(refund.id, { status: sent.status, providerRefund: sent.id, error: null })
   } catch (error) {
-    if (!(error instanceof Unreachable || error instanceof Denied)) throw error
+    if (!(error instanceof Unreachable || error instanceof DeniedByProvider)) throw error
     const reason = error.message.slice(0, 1000)
-    if (error instanceof Denied) return fail(refund.id, { sent: null, reason })
+    if (error instanceof DeniedByProvider) return fail(refund.id, { sent: null, reason })
     await write(refund.id, { status: 'queued', error: reason })
     throw error
   }
@@ -68,7 +68,7 @@ async function write(id: string, answer: Answer) {
     .where(and(eq(refunds.id, id), eq(refunds.status, 'queued')))
 }
 
-const fail = (id: string, failure: Failure) =>
+const fail = (id: string, failure: RefundFailure) =>
   inTransaction((tx) => failRefunds(tx, sql`${refunds.id} = ${id} and ${refunds.status} = 'queued'`, failure))
 
 const sentRefund = z.object({ id: z.string(), sent: z.string() })

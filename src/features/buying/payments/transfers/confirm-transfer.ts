@@ -11,7 +11,7 @@ import { waitsForQuote } from '@/server/orders/shipping/waits-for-quote'
 import { command, Refusal } from '@/server/db/refusal'
 import { database } from '@/server/db/transaction'
 import { Unreachable, type ProviderEvent } from '@/server/payments/provider'
-import { dueOf } from '@/features/buying/payments/attempts/due-of'
+import { amountDue } from '@/features/buying/payments/attempts/amount-due'
 import { closePayment } from '@/features/buying/payments/attempts/open-payment'
 import { settlePayment } from '@/features/buying/payments/settle-payment'
 
@@ -52,7 +52,7 @@ export async function confirmTransfer(
       throw new Refusal([{ code: 'payment.unapproved', path: 'checkout' }])
     if (await waitsForQuote(tx, id)) throw new Refusal([{ code: 'payment.quoteWaiting', path: 'checkout' }])
     const isOpen = due.status === 'pending_payment' || due.status === 'on_terms'
-    const isShort = isOpen && amount < dueOf(due)
+    const isShort = isOpen && amount < amountDue(due)
     if (isShort) throw new Refusal([{ code: 'payment.short', path: 'amount' }])
     const payment = { id: `${due.reference}:${bankReference}`, amount }
     const arrival: ProviderEvent = {

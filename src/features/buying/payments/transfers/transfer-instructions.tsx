@@ -25,19 +25,19 @@ export function TransferInstructions({ payee, instructions, ...transfer }: Props
       </h2>
       <dl className="figures grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
         <dt className="text-muted">{t('payee')}</dt>
-        <Copied name={t('payee')} text={payee}>
+        <CopyLine name={t('payee')} text={payee}>
           <span className="whitespace-normal">{payee}</span>
-        </Copied>
+        </CopyLine>
         <dt className="text-muted">{t('amount')}</dt>
-        <Copied name={t('amount')} text={typedAmount(transfer.amount, locale)}>
+        <CopyLine name={t('amount')} text={typedAmount(transfer.amount, locale)}>
           {amount}
-        </Copied>
+        </CopyLine>
         {reference ? (
           <>
             <dt className="text-muted">{t('reference')}</dt>
-            <Copied name={t('reference')} text={reference}>
+            <CopyLine name={t('reference')} text={reference}>
               {reference}
-            </Copied>
+            </CopyLine>
           </>
         ) : null}
         {until ? (
@@ -56,7 +56,7 @@ export function TransferInstructions({ payee, instructions, ...transfer }: Props
 }
 
 /** A value on one line, with a button that copies it as banks take it. */
-function Copied({ name, text, children }: { name: string; text: string; children: ReactNode }) {
+function CopyLine({ name, text, children }: { name: string; text: string; children: ReactNode }) {
   return (
     <dd className="flex flex-wrap items-baseline gap-x-1 font-medium whitespace-nowrap">
       <span className="select-all">{children}</span>

@@ -1,6 +1,6 @@
 import type { PriceRequestStatus } from '@/domain/cart/price-requests/moves'
 import type { RequestSide } from '@/domain/cart/price-requests/acting'
-import type { Notified } from '@/domain/talk/notifications/notification'
+import type { NotificationInput } from '@/domain/talk/notifications/notification'
 import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
@@ -12,7 +12,7 @@ import type { LockedRequest } from './lock-request'
 const { sellers, users } = tables
 
 type Request = Pick<LockedRequest, 'id' | 'number' | 'buyer' | 'seller' | 'version'> & { person?: string }
-type Made = {
+type RequestMove = {
   request: Request
   by: RequestSide
   move: PriceRequestStatus
@@ -27,7 +27,7 @@ type Made = {
  * Shows a move in the conversation, and notifies the other side (rules T31, T33). False where its sender may not write: then nothing that
  * was written beside it reaches the other side.
  */
-export async function announceMove(tx: Transaction, made: Made): Promise<boolean> {
+export async function announceMove(tx: Transaction, made: RequestMove): Promise<boolean> {
   const { request, by, move, text } = made
   const isWritten = move === 'requested' || move === 'offered'
   const card = { ...request, request, sender: request[by], move, text, isOptional: !isWritten }
@@ -38,8 +38,8 @@ export async function announceMove(tx: Transaction, made: Made): Promise<boolean
 
 async function notificationOf(
   tx: Transaction,
-  { request, by, move, reason = '–', day = '–', goods = '' }: Made,
-): Promise<Notified> {
+  { request, by, move, reason = '–', day = '–', goods = '' }: RequestMove,
+): Promise<NotificationInput> {
   const { id: about, number, buyer, seller, version } = request
   const event = `${version}:${move}`
   const company = by === 'seller' ? await sellerName(tx, seller) : await buyerName(tx, buyer)

@@ -29,16 +29,16 @@ export async function lockById(tx: Transaction, id: string) {
   return found
 }
 
-type Moving = { request: string; to: PriceRequestStatus; side?: RequestSide; version?: number }
+type MoveInput = { request: string; to: PriceRequestStatus; side?: RequestSide; version?: number }
 
 /**
  * Locks a request for a move of one of its sides. For anybody else it does not exist; what was decided meanwhile, has expired, or is
  * another offer than the one that was read, is refused (rule M74).
  */
-export async function lockForMove(
+export async function lockRequestForMove(
   tx: Transaction,
   actor: Actor,
-  { request: id, to, version, side: expected }: Moving,
+  { request: id, to, version, side: expected }: MoveInput,
 ): Promise<LockedRequest & { side: RequestSide; person?: string }> {
   if (!('id' in actor) || actor.kind === 'staff') throw new Refusal([issue('priceRequest.unknown', '')])
   const [mine] = await tx

@@ -16,14 +16,14 @@ import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import { command, must } from '@/server/db/refusal'
 import { announceMove } from './announce'
-import { lockBuyersCheckout, lockForMove, lockItems } from './lock-request'
+import { lockBuyersCheckout, lockRequestForMove, lockItems } from './lock-request'
 import { releaseFor, reserveFor } from './offer-stock'
 import { keepTemplate } from './offer-templates'
 
 const { price_requests: requests, price_requests_items: items } = tables
 
 type Changes = Partial<typeof requests.$inferInsert>
-type Moved = Result<{ request: string }>
+type MoveResult = Result<{ request: string }>
 
 const change = (tx: Transaction, id: string, changes: Changes) =>
   tx
@@ -32,7 +32,7 @@ const change = (tx: Transaction, id: string, changes: Changes) =>
     .where(eq(requests.id, id))
 
 /** `version`: of the request that was read, so that an offer answers what its seller saw. */
-type Offering = {
+type OfferInput = {
   request: string
   version: number
   locale: Locale
@@ -46,11 +46,16 @@ type Offering = {
 /** The seller's offer, or a new one in place of it (rule M75). */
 export function offerPrice(
   actor: Actor,
-  { request: id, version, locale, typed, reserves = false, template = '' }: Offering,
-): Promise<Moved> {
+  { request: id, version, locale, typed, reserves = false, template = '' }: OfferInput,
+): Promise<MoveResult> {
   return command(async (tx) => {
     if (reserves) await lockBuyersCheckout(tx, id)
-    const request = await lockForMove(tx, actor, { request: id, to: 'offered', side: 'seller', version })
+    const request = await lockRequestForMove(tx, actor, {
+      request: id,
+      to: 'offered',
+      side: 'seller',
+      version,
+    })
     const lines = await lockItems(tx, id)
     const today = dayIn('America/Toronto', new Date())
     const quantities = lines.map(({ quantity }) => quantity)
@@ -86,16 +91,21 @@ export function offerPrice(
 export function acceptOffer(
   actor: Actor,
   { request: id, version }: { request: string; version: number },
-): Promise<Moved> {
+): Promise<MoveResult> {
   return command(async (tx) => {
-    const request = await lockForMove(tx, actor, { request: id, to: 'accepted', side: 'buyer', version })
+    const request = await lockRequestForMove(tx, actor, {
+      request: id,
+      to: 'accepted',
+      side: 'buyer',
+      version,
+    })
     await change(tx, id, { status: 'accepted', acceptedAt: new Date().toISOString() })
     await announceMove(tx, { request, by: 'buyer', move: 'accepted', text: '' })
     return { request: id }
   })
 }
 
-type Countering = {
+type CounterInput = {
   request: string
   version: number
   locale: Locale
@@ -104,10 +114,15 @@ type Countering = {
 }
 
 /** The buyer answers an offer with other quantities or target prices, and asks again (rule M76). */
-export function counterOffer(actor: Actor, asked: Countering): Promise<Moved> {
+export function counterOffer(actor: Actor, asked: CounterInput): Promise<MoveResult> {
   return command(async (tx) => {
     const { request: id, version, locale } = asked
-    const request = await lockForMove(tx, actor, { request: id, to: 'requested', side: 'buyer', version })
+    const request = await lockRequestForMove(tx, actor, {
+      request: id,
+      to: 'requested',
+      side: 'buyer',
+      version,
+    })
     const stored = await lockItems(tx, id)
     const typed = stored.map(({ product }, at) => ({ product, quantity: '', target: '', ...asked.lines[at] }))
     const lines: RequestedLine[] = must(checkLines(typed, locale))
@@ -131,22 +146,22 @@ export function counterOffer(actor: Actor, asked: Countering): Promise<Moved> {
 }
 
 /** `version`: of the request that was read, so that what replaced it is not ended unread. */
-type Read = { request: string; version: number }
+type RequestVersion = { request: string; version: number }
 
 /** The seller declines the request, or the buyer the offer, with or without a reason. */
-export const declineRequest = (actor: Actor, { reason, ...read }: Read & { reason: string }) =>
+export const declineRequest = (actor: Actor, { reason, ...read }: RequestVersion & { reason: string }) =>
   end(actor, { ...read, reason, to: 'declined' })
 
 /** The buyer takes back the request or an accepted offer, the seller an offer that is not accepted yet. */
-export const withdrawRequest = (actor: Actor, read: Read) =>
+export const withdrawRequest = (actor: Actor, read: RequestVersion) =>
   end(actor, { ...read, reason: '', to: 'withdrawn' })
 
-type Ending = Read & { reason: string; to: 'declined' | 'withdrawn' }
+type EndInput = RequestVersion & { reason: string; to: 'declined' | 'withdrawn' }
 
-function end(actor: Actor, { request: id, version, reason: typed, to }: Ending): Promise<Moved> {
+function end(actor: Actor, { request: id, version, reason: typed, to }: EndInput): Promise<MoveResult> {
   return command(async (tx) => {
     const reason = must(checkRequestText(typed, 'reason'))
-    const request = await lockForMove(tx, actor, { request: id, to, version })
+    const request = await lockRequestForMove(tx, actor, { request: id, to, version })
     await releaseFor(tx, request)
     const made = { request, by: request.side, move: to, text: reason, reason: reason || undefined }
     const isPosted = await announceMove(tx, made)

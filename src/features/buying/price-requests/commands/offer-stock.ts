@@ -27,13 +27,13 @@ export async function releaseFor(
   await releaseOfferStock(tx, id)
 }
 
-type Reserving = { request: Pick<LockedRequest, 'id' | 'buyer'>; value: number; expiresAt: Date }
+type ReservationInput = { request: Pick<LockedRequest, 'id' | 'buyer'>; value: number; expiresAt: Date }
 
 /**
  * Reserves the stock of an offer until its last day: what is there, and no more than this buyer may have reserved without paying
  * (rule M82). Goods made to order have none.
  */
-export async function reserveFor(tx: Transaction, { request, value, expiresAt }: Reserving) {
+export async function reserveFor(tx: Transaction, { request, value, expiresAt }: ReservationInput) {
   const items = await lockItems(tx, request.id)
   const ids = items.map(({ product }) => product)
   await lockProducts(tx, ids)

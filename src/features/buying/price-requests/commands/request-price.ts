@@ -31,7 +31,7 @@ const {
 } = tables
 
 /** `key`: made with the form, so that a form that is sent twice asks once. */
-type Asking = { buyer: string; locale: Locale; key: string; typed: TypedRequest }
+type PriceRequestInput = { buyer: string; locale: Locale; key: string; typed: TypedRequest }
 
 /** A buyer asks one seller for the price of up to 200 products (rule M73). */
 export async function requestPrice({
@@ -39,7 +39,7 @@ export async function requestPrice({
   locale,
   key,
   typed,
-}: Asking): Promise<Result<{ request: string }>> {
+}: PriceRequestInput): Promise<Result<{ request: string }>> {
   if (!/^[\w-]{8,100}$/.test(key)) return fail('priceRequest.unknown', '')
   const checked = checkRequest(typed, { today: dayIn('America/Toronto', new Date()), locale })
   if (!checked.ok) return checked
@@ -93,7 +93,7 @@ async function readGoods(tx: Transaction, buyer: string, lines: readonly Request
   return { seller: first.seller, names }
 }
 
-type Written = {
+type RequestRow = {
   id: string
   buyer: string
   seller: string
@@ -101,7 +101,7 @@ type Written = {
   checked: CheckedRequest
 }
 
-async function write(tx: Transaction, { id, buyer, seller, names, checked }: Written) {
+async function write(tx: Transaction, { id, buyer, seller, names, checked }: RequestRow) {
   const { lines, questions: asked, ...terms } = checked
   const number = `Q-${await nextValue(tx, 'price_request_numbers')}`
   const expiresAt = new Date(Date.now() + REQUEST_DAYS * 86_400_000).toISOString()

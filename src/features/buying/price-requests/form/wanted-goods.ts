@@ -17,12 +17,12 @@ export type WantedLine = SoldUnit & {
   listPrice: number | null
 }
 
-type Asked = { product: string | undefined; quantity: string | undefined; seller: string | undefined }
+type GoodsQuery = { product: string | undefined; quantity: string | undefined; seller: string | undefined }
 
 /** What a price is asked for: one product, or all that the cart has of one seller (rule M73). */
 export async function wantedGoods(
   user: MemberUser,
-  { product, quantity = '', seller }: Asked,
+  { product, quantity = '', seller }: GoodsQuery,
   locale: Locale,
 ): Promise<Result<WantedLine[]>> {
   const typed = /^\d{1,6}$/.test(quantity) ? Math.min(OPEN_MAX, Number(quantity)) : 0

@@ -1,4 +1,4 @@
-import type { Notified } from '@/domain/talk/notifications/notification'
+import type { NotificationInput } from '@/domain/talk/notifications/notification'
 import type { ReturnStatus } from '@/domain/orders/returns/moves'
 import type { Side } from '@/domain/talk/thread'
 import { publish } from '@/server/db/bus'
@@ -11,12 +11,12 @@ import type { LockedReturn } from './lock-return'
 
 const { sellers, users } = tables
 
-type Announced = Pick<LockedReturn, 'id' | 'number' | 'order' | 'buyer' | 'seller' | 'version'>
+type ReturnFacts = Pick<LockedReturn, 'id' | 'number' | 'order' | 'buyer' | 'seller' | 'version'>
 
 const sellersPage = (id: string) => `/seller/returns/${id}`
 
-type Made = {
-  return: Announced
+type ReturnMove = {
+  return: ReturnFacts
   by: Side
   move: Exclude<ReturnStatus, 'refunded' | 'escalated' | 'expired'>
   reason?: string
@@ -24,15 +24,15 @@ type Made = {
 }
 
 /** Notifies the side that did not make a move (rule T34). A refund is announced as every refund of an order is. */
-export async function announceMove(tx: Transaction, made: Made) {
+export async function announceReturnMove(tx: Transaction, made: ReturnMove) {
   await notify(tx, await notificationOf(tx, made))
   await refreshPages(tx, made.return)
 }
 
 async function notificationOf(
   tx: Transaction,
-  { return: { id: about, number, buyer, seller, version }, by, move, reason = '–', day = '–' }: Made,
-): Promise<Notified> {
+  { return: { id: about, number, buyer, seller, version }, by, move, reason = '–', day = '–' }: ReturnMove,
+): Promise<NotificationInput> {
   const event = `${version}:${move}`
   const toBuyer = { about, user: buyer, event }
   const toSeller = { about, user: seller, event, href: sellersPage(about) }
@@ -55,7 +55,7 @@ async function notificationOf(
 }
 
 /** The step of the one whose turn it is, some days before it is over (rule T35). */
-export async function announceDue(tx: Transaction, of: Announced, side: Side, day: string) {
+export async function announceReturnDue(tx: Transaction, of: ReturnFacts, side: Side, day: string) {
   const { id: about, number, buyer, seller, version } = of
   const event = `${version}:due`
   const params = { number, day }
@@ -67,7 +67,7 @@ export async function announceDue(tx: Transaction, of: Announced, side: Side, da
   )
 }
 
-export async function announceExpiry(tx: Transaction, of: Announced) {
+export async function announceReturnExpiry(tx: Transaction, of: ReturnFacts) {
   const { id: about, number, buyer, seller, version } = of
   const event = `${version}:expired`
   const params = { number }
@@ -80,7 +80,7 @@ export async function announceExpiry(tx: Transaction, of: Announced) {
 }
 
 /** Staff are asked: both sides know, and the admins. */
-export async function announceEscalation(tx: Transaction, of: Announced) {
+export async function announceEscalation(tx: Transaction, of: ReturnFacts) {
   const { id: about, number, buyer, seller, version } = of
   const event = `${version}:escalated`
   const params = { number }
@@ -93,7 +93,7 @@ export async function announceEscalation(tx: Transaction, of: Announced) {
   await refreshPages(tx, of)
 }
 
-export async function announceDecision(tx: Transaction, of: Announced, reason: string) {
+export async function announceDecision(tx: Transaction, of: ReturnFacts, reason: string) {
   const { id: about, number, buyer, seller, version } = of
   const event = `${version}:decided`
   const params = { number, reason }
@@ -106,7 +106,7 @@ export async function announceDecision(tx: Transaction, of: Announced, reason: s
 }
 
 /** Open pages of the order and of its return read anew. */
-export const refreshPages = (tx: Transaction, { order, buyer, seller }: Announced) =>
+export const refreshPages = (tx: Transaction, { order, buyer, seller }: ReturnFacts) =>
   publish(tx, { kind: 'order', order, to: [buyer, seller] })
 
 async function sellerName(tx: Transaction, seller: string) {

@@ -1,33 +1,38 @@
 import { isAdmin, type Actor } from '@/domain/people/actor'
-import { dueOf } from '@/domain/orders/returns/deadlines'
-import { checkTerms } from '@/domain/orders/returns/request'
+import { returnDeadline } from '@/domain/orders/returns/deadlines'
+import { checkReturnTerms } from '@/domain/orders/returns/request'
 import { fail, type Result } from '@/domain/result'
 import { checkReason } from '@/domain/staff/staff-reason'
 import { recordAudit } from '@/server/records/audit'
 import type { Transaction } from '@/server/db/transaction'
 import { command, must } from '@/server/db/refusal'
 import { announceDecision } from './announce'
-import { change, lockForMove } from './lock-return'
+import { changeReturn, lockReturnForMove } from './lock-return'
 import { makeRefund } from './refund-return'
 
-type Deciding = { return: string; version: number; reason: string }
-type Decided = Promise<Result<{ return: string }>>
-type Changes = Parameters<typeof change>[2]
-type Locked = Awaited<ReturnType<typeof lockForMove>>
+type DecisionInput = { return: string; version: number; reason: string }
+type DecisionResult = Promise<Result<{ return: string }>>
+type Changes = Parameters<typeof changeReturn>[2]
+type ReturnLock = Awaited<ReturnType<typeof lockReturnForMove>>
 
 /** What an admin decides of a return that staff were asked about, with a reason that both sides read (rule A32). */
 function decide(
   actor: Actor,
-  { to, amount, ...typed }: Deciding & { to: 'accepted' | 'declined' | 'refunded'; amount?: number },
-  work: (tx: Transaction, locked: Locked, reason: string) => Promise<Changes> | Changes,
-): Decided {
+  { to, amount, ...typed }: DecisionInput & { to: 'accepted' | 'declined' | 'refunded'; amount?: number },
+  work: (tx: Transaction, locked: ReturnLock, reason: string) => Promise<Changes> | Changes,
+): DecisionResult {
   if (actor.kind !== 'staff' || !isAdmin(actor)) return Promise.resolve(fail('return.unknown', ''))
   return command(async (tx) => {
     const reason = must(checkReason(typed.reason))
-    const locked = await lockForMove(tx, actor, { ...typed, to, by: 'admin' })
+    const locked = await lockReturnForMove(tx, actor, { ...typed, to, by: 'admin' })
     const { return: found } = locked
     const decidedAt = new Date().toISOString()
-    await change(tx, found, { status: to, decision: reason, decidedAt, ...(await work(tx, locked, reason)) })
+    await changeReturn(tx, found, {
+      status: to,
+      decision: reason,
+      decidedAt,
+      ...(await work(tx, locked, reason)),
+    })
     await recordAudit(tx, {
       action: `return.${to}`,
       actor,
@@ -45,25 +50,25 @@ const ended = () => ({ endedAt: new Date().toISOString(), dueAt: null, remindAt:
 /** The seller takes the goods back. */
 export const acceptAsStaff = (
   actor: Actor,
-  typed: Deciding & { address: string; freight: string },
-): Decided =>
+  typed: DecisionInput & { address: string; freight: string },
+): DecisionResult =>
   decide(actor, { ...typed, to: 'accepted' }, () => {
     // Staff choose who pays, whatever is said of the goods.
-    const terms = must(checkTerms(typed, 'mind'))
-    const due = dueOf('accepted')
+    const terms = must(checkReturnTerms(typed, 'mind'))
+    const due = returnDeadline('accepted')
     const acceptedAt = new Date().toISOString()
     return { ...terms, acceptedAt, dueAt: due?.dueAt, remindAt: due?.remindAt }
   })
 
 /** Nothing is refunded, or nothing more. */
-export const declineAsStaff = (actor: Actor, typed: Deciding): Decided =>
+export const declineAsStaff = (actor: Actor, typed: DecisionInput): DecisionResult =>
   decide(actor, { ...typed, to: 'declined' }, (_, { return: { refunded } }) => ({
     ...ended(),
     ...(refunded > 0 && { status: 'refunded' }),
   }))
 
 /** An amount is refunded; what becomes of the goods, the reason says. */
-export const refundAsStaff = (actor: Actor, typed: Deciding & { amount: number }): Decided =>
+export const refundAsStaff = (actor: Actor, typed: DecisionInput & { amount: number }): DecisionResult =>
   decide(actor, { ...typed, to: 'refunded' }, async (tx, locked, reason) => {
     const { amount } = typed
     const made = { amount, note: reason, restocks: false, notified: ['buyer', 'seller'] as const }

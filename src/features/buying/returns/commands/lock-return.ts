@@ -44,16 +44,16 @@ const refuse = (code: 'return.unknown' | 'return.changed' | 'return.moved' | 're
   throw new Refusal([issue(code, '')])
 }
 
-type Moving = { return: string; version: number; to: ReturnStatus; by?: ReturnActor }
+type MoveInput = { return: string; version: number; to: ReturnStatus; by?: ReturnActor }
 
 /**
  * Locks a return for a move of one of its sides, of an admin or of the system. For anybody else it does not exist; what has moved
  * meanwhile is refused (rule M85). Locked in the order of all: the two members, as a deletion of either account does, checkout, order.
  */
-export async function lockForMove(
+export async function lockReturnForMove(
   tx: Transaction,
   actor: Actor,
-  { return: id, version, to, by: expected }: Moving,
+  { return: id, version, to, by: expected }: MoveInput,
 ) {
   const [found] = await tx
     .select({ buyer: returns.buyer, seller: returns.seller, order: returns.order })
@@ -88,7 +88,7 @@ export async function lockOpenMember(tx: Transaction, member: string) {
   if (open.suspendedAt !== null) throw new Refusal([issue('account.suspended', '')])
 }
 
-export const linesOf = (tx: Transaction, id: string) =>
+export const returnLines = (tx: Transaction, id: string) =>
   tx
     .select({
       id: items.id,
@@ -105,7 +105,7 @@ export const linesOf = (tx: Transaction, id: string) =>
 type Changes = Partial<typeof returns.$inferInsert>
 
 /** Writes a move; each counts the version on, so that what was read before is refused. */
-export const change = (tx: Transaction, { id, version }: LockedReturn, changes: Changes) =>
+export const changeReturn = (tx: Transaction, { id, version }: LockedReturn, changes: Changes) =>
   tx
     .update(returns)
     .set({ ...changes, version: version + 1, updatedAt: sql`now()` })

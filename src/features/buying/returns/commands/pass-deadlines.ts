@@ -1,11 +1,11 @@
 import { dayOfDue } from '@/domain/orders/returns/deadlines'
-import { turnOf } from '@/domain/orders/returns/moves'
+import { returnTurn } from '@/domain/orders/returns/moves'
 import { and, eq, isNotNull, lte, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
 import { command } from '@/server/db/refusal'
-import { announceDue, announceEscalation, announceExpiry } from './announce'
-import { change, lockForMove } from './lock-return'
+import { announceReturnDue, announceEscalation, announceReturnExpiry } from './announce'
+import { changeReturn, lockReturnForMove } from './lock-return'
 
 const { returns } = tables
 const AT_ONCE = 50
@@ -27,8 +27,8 @@ async function remind() {
         .set({ remindAt: null })
         .where(and(eq(returns.id, id), isDue))
         .returning()
-      const side = due && turnOf(due.status)
-      if (side && due.dueAt) await announceDue(tx, due, side, dayOfDue(due.dueAt))
+      const side = due && returnTurn(due.status)
+      if (side && due.dueAt) await announceReturnDue(tx, due, side, dayOfDue(due.dueAt))
     })
 }
 
@@ -42,14 +42,14 @@ async function pass() {
   for (const { id, version, status } of found)
     await command(async (tx) => {
       const to = status === 'accepted' ? 'expired' : 'escalated'
-      const { return: late } = await lockForMove(tx, { kind: 'system' }, { return: id, version, to })
+      const { return: late } = await lockReturnForMove(tx, { kind: 'system' }, { return: id, version, to })
       const at = new Date().toISOString()
       const none = { dueAt: null, remindAt: null }
       if (to === 'expired') {
-        await change(tx, late, { status: late.refunded > 0 ? 'refunded' : to, endedAt: at, ...none })
-        await announceExpiry(tx, late)
+        await changeReturn(tx, late, { status: late.refunded > 0 ? 'refunded' : to, endedAt: at, ...none })
+        await announceReturnExpiry(tx, late)
       } else {
-        await change(tx, late, {
+        await changeReturn(tx, late, {
           status: to,
           escalatedAt: at,
           complaintBy: 'system',

@@ -11,10 +11,10 @@ import { queueRefund } from '@/server/orders/money/refunds'
 import { returnToStock, takenStock } from '@/server/orders/stock/stock'
 import { command, must, Refusal } from '@/server/db/refusal'
 import { refreshPages } from './announce'
-import { change, linesOf, lockForMove } from './lock-return'
+import { changeReturn, returnLines, lockReturnForMove } from './lock-return'
 import { readOthers, readReturnable, readTaxes } from './returnable'
 
-type Refunding = {
+type RefundInput = {
   return: string
   version: number
   amount: number
@@ -24,9 +24,9 @@ type Refunding = {
 }
 
 /** The seller refunds a return in whole or in part, also without waiting for the goods (rule M88). */
-export async function refundReturn(actor: Actor, typed: Refunding): Promise<Result<{ return: string }>> {
+export async function refundReturn(actor: Actor, typed: RefundInput): Promise<Result<{ return: string }>> {
   const done = await command(async (tx) => {
-    const locked = await lockForMove(tx, actor, { ...typed, to: 'refunded', by: 'seller' })
+    const locked = await lockReturnForMove(tx, actor, { ...typed, to: 'refunded', by: 'seller' })
     const note = must(checkNote(typed.note, 'note'))
     const { value, refunded, id } = locked.return
     // A refund in part has a reason.
@@ -34,7 +34,7 @@ export async function refundReturn(actor: Actor, typed: Refunding): Promise<Resu
       throw new Refusal([issue('return.reason', 'note')])
     await makeRefund(tx, locked, { ...typed, note, notified: ['buyer'] })
     const at = new Date().toISOString()
-    await change(tx, locked.return, {
+    await changeReturn(tx, locked.return, {
       status: 'refunded',
       refunded: locked.return.refunded + typed.amount,
       refundedAt: at,
@@ -51,8 +51,8 @@ export async function refundReturn(actor: Actor, typed: Refunding): Promise<Resu
   return done
 }
 
-type Locked = Awaited<ReturnType<typeof lockForMove>>
-type Making = { amount: number; note: string; restocks: boolean; notified: readonly Side[] }
+type ReturnLock = Awaited<ReturnType<typeof lockReturnForMove>>
+type RefundPlan = { amount: number; note: string; restocks: boolean; notified: readonly Side[] }
 
 /**
  * Through the refunds of every order: never more than is left of what was paid, nor than these goods cost with their shipping and
@@ -60,13 +60,13 @@ type Making = { amount: number; note: string; restocks: boolean; notified: reado
  */
 export async function makeRefund(
   tx: Transaction,
-  locked: Locked,
-  { amount, note, restocks, notified }: Making,
+  locked: ReturnLock,
+  { amount, note, restocks, notified }: RefundPlan,
 ) {
   const { return: found, order, checkout } = locked
   const { id, number, version, refunded } = found
   must(refundRule(order, amount))
-  const lines = await linesOf(tx, id)
+  const lines = await returnLines(tx, id)
   if (refunded + amount > (await mostOf(tx, locked, lines)))
     throw new Refusal([issue('return.tooMuch', 'amount')])
   if (restocks) await restock(tx, order.id, lines)
@@ -85,8 +85,8 @@ export async function makeRefund(
 /** What the goods cost with their taxes, and their shipping also where nothing is wrong with them. */
 async function mostOf(
   tx: Transaction,
-  { return: { id, reason, value }, order }: Locked,
-  lines: Awaited<ReturnType<typeof linesOf>>,
+  { return: { id, reason, value }, order }: ReturnLock,
+  lines: Awaited<ReturnType<typeof returnLines>>,
 ) {
   if (isFault(reason)) return value
   const cost = { ...order, taxes: await readTaxes(tx, order.id) }

@@ -1,5 +1,5 @@
 import { dayIn } from '@/domain/values/calendar'
-import { dueOf } from '@/domain/orders/returns/deadlines'
+import { returnDeadline } from '@/domain/orders/returns/deadlines'
 import { checkPictures, checkReturn, isFault, lastDayFor } from '@/domain/orders/returns/request'
 import { returnValue } from '@/domain/orders/returns/value'
 import { fail, issue, issuesOf, ok, type Result } from '@/domain/result'
@@ -12,14 +12,14 @@ import { lockOrder } from '@/server/orders/lock-rows'
 import { newRowId, stableId } from '@/server/orders/rows'
 import { Refusal } from '@/server/db/refusal'
 import { commandWithDocuments, type SentFile } from '@/server/storage/store-order-documents'
-import { announceMove } from './announce'
+import { announceReturnMove } from './announce'
 import { lockOpenMember } from './lock-return'
 import { readOthers, readReturnable, readTaxes, readTermsOf } from './returnable'
 
 const { orders, returns, returns_items: items, users } = tables
 
 /** `key`: made with the form, so that a form that is sent twice asks once. */
-type Asking = {
+type ReturnInput = {
   buyer: string
   order: string
   key: string
@@ -28,7 +28,7 @@ type Asking = {
 }
 
 /** A buyer asks to return goods of a delivered order (rules M83, M84). */
-export async function requestReturn(asked: Asking): Promise<Result<{ return: string }>> {
+export async function requestReturn(asked: ReturnInput): Promise<Result<{ return: string }>> {
   const { buyer, order: of, key, pictures } = asked
   if (!/^[\w-]{8,100}$/.test(key)) return fail('order.unknown', '')
   const pictured = checkPictures(pictures)
@@ -58,7 +58,7 @@ export async function requestReturn(asked: Asking): Promise<Result<{ return: str
       ...mine,
       version: 1,
     }
-    const due = dueOf('requested')
+    const due = returnDeadline('requested')
     await tx.insert(returns).values({
       ...written,
       status: 'requested',
@@ -84,13 +84,13 @@ export async function requestReturn(asked: Asking): Promise<Result<{ return: str
     )
     const files = pictures.map((picture) => ({ ...picture, kind: 'return' as const }))
     await store({ ...mine, id: of }, files, { return: id })
-    await announceMove(tx, { return: written, by: 'buyer', move: 'requested', day: due?.day })
+    await announceReturnMove(tx, { return: written, by: 'buyer', move: 'requested', day: due?.day })
     return { return: id }
   })
 }
 
 /** Delivered, within the days for that reason, and no more than what is left of each line. */
-async function judge(tx: Transaction, order: string, typed: Asking['typed']) {
+async function judge(tx: Transaction, order: string, typed: ReturnInput['typed']) {
   const terms = await readTermsOf(tx, order)
   if (terms?.status !== 'delivered' || !terms.deliveredAt) return fail('return.notDelivered', '')
   const returnable = await readReturnable(tx, order)

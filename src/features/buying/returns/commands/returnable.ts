@@ -4,7 +4,7 @@ import { calledOffOf } from '@/domain/orders/shipping/rest'
 import { UNIT_FACTS } from '@/domain/orders/sold-unit'
 import { VOID_RETURNS } from '@/domain/orders/returns/moves'
 import { isFault } from '@/domain/orders/returns/request'
-import type { Cost, Returned } from '@/domain/orders/returns/value'
+import type { Cost, ReturnValue } from '@/domain/orders/returns/value'
 import { columnsOf } from '@/server/db/statements/columns-of'
 import { and, eq, ne, notInArray, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
@@ -79,7 +79,7 @@ export async function readOthers(
   db: Database,
   order: Cost & { id: string },
   { lines, but }: { lines: Lines; but?: string },
-): Promise<Returned> {
+): Promise<ReturnValue> {
   const rows = await db
     .select({
       reason: returns.reason,

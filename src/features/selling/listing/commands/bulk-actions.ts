@@ -8,14 +8,14 @@ import { actorOfUser, isActiveSeller } from '@/domain/people/actor'
 import { fail, failAll, issuesOf, ok, type Result } from '@/domain/result'
 import type { MemberUser } from '@/server/auth/session/session'
 import { sellerAction } from '@/server/http/forms/form-action'
-import { changeInBulk, previewBulk, type Line } from './change-in-bulk'
+import { changeInBulk, previewBulk, type BulkLine } from './change-in-bulk'
 
 export type PreviewRow = {
   id: string
   name: string
   version: string
   stock: number
-  lines: Line[]
+  lines: BulkLine[]
   problem?: string
 }
 export type PreviewState = FormState & { rows?: PreviewRow[] }
@@ -29,9 +29,9 @@ const rawIn = (form: FormData, name: string) => {
   return typeof value === 'string' ? value.slice(0, 60) : ''
 }
 
-type Given = { form: FormData; locale: Locale; member: MemberUser }
+type BulkInput = { form: FormData; locale: Locale; member: MemberUser }
 
-function askedIn({ form, locale, member }: Given) {
+function askedIn({ form, locale, member }: BulkInput) {
   if (!isActiveSeller(actorOfUser(member))) return fail('product.sellersOnly', '')
   const entries = form.getAll('product').map((entry) => (typeof entry === 'string' ? entry : ''))
   const chosen = parseChosen(entries)
@@ -65,7 +65,7 @@ export const previewChange = sellerAction<'productBulk', PreviewState>(
 )
 
 /** Does it, product by product. Fields: kind, value, product (each 'id version stock', or an id), locale. */
-export const applyChange = sellerAction<'productBulk', BulkState>(
+export const applyBulkChange = sellerAction<'productBulk', BulkState>(
   'products',
   { words: 'productBulk', failed: (t) => t('check') },
   async (given) => {

@@ -5,14 +5,14 @@ import { formatWhole } from '@/domain/locale'
 import { Button } from '@/ui/parts/button'
 import { Field } from '@/ui/forms/fields/field'
 import { SelectField } from '@/ui/forms/fields/select-field'
-import type { BulkTask, ChosenProduct, Failed } from './bulk-step'
+import type { BulkTask, ChosenProduct, FailedRow } from './bulk-step'
 import type { Bulk } from './use-bulk'
 
 type Props = {
   task: BulkTask
   chosen: readonly ChosenProduct[]
   bulk: Bulk
-  failed?: Failed
+  failed?: FailedRow
 }
 
 /** What to do: for stock and prices how, and by how much; else what happens. */

@@ -5,13 +5,13 @@ export type ChosenProduct = { id: string; name: string }
 /** What a dialog is for; stock and prices ask for a number first. */
 export type BulkTask = 'stock' | 'prices' | 'takeDown' | 'archive'
 
-export type Failed = { message: string; fields?: Record<string, string> }
+export type FailedRow = { message: string; fields?: Record<string, string> }
 /** What is to be sent: `value` as typed, `entries` the products still to be changed. */
 export type Order = { kind: BulkKind; value: string; entries: readonly string[] }
 type Results = { order: Order; results: readonly BulkResult[]; total: number }
 
 export type BulkStep =
-  | { at: 'form'; failed?: Failed }
+  | { at: 'form'; failed?: FailedRow }
   | { at: 'preview'; kind: BulkKind; value: string; rows: readonly PreviewRow[] }
   | ({ at: 'running' } & Results)
   /** `order` names the products that were not tried, after Stop or a failed request. */

@@ -5,22 +5,26 @@ import {
   isPriceChange,
   isStockChange,
   type BulkChange,
-  type Chosen,
+  type SelectedProduct,
 } from '@/domain/products/listing/bulk-change'
 import type { Locale } from '@/domain/locale'
 import { fail, type Result } from '@/domain/result'
 import type { MemberUser } from '@/server/auth/session/session'
 import { isUnavailable } from '@/server/db/connections/is-unavailable'
 import { database } from '@/server/db/transaction'
-import { changeOwnProduct, type Step } from './change-own-product'
-import { readOwnProducts, type OwnProduct } from './read-own-products'
+import { changeOwnProduct, type ProductStep } from './change-own-product'
+import { readOwnProducts, type LockedProduct } from './read-own-products'
 import { archiveOnce, ifUnchanged, pricesBy, stockBy, takeDown } from './steps'
 
-export type Done = { id: string; result: Result<unknown> }
+export type RowResult = { id: string; result: Result<unknown> }
 
 /** Changes the products one after the other, each in a transaction of its own: one that fails stops none of the others. */
-export async function changeInBulk(member: MemberUser, change: BulkChange, chosen: readonly Chosen[]) {
-  const done: Done[] = []
+export async function changeInBulk(
+  member: MemberUser,
+  change: BulkChange,
+  chosen: readonly SelectedProduct[],
+) {
+  const done: RowResult[] = []
   for (const each of chosen) {
     const result = await changeOwnProduct(member, each.id, stepOf(change, each)).catch(unexpected)
     done.push({ id: each.id, result })
@@ -28,7 +32,7 @@ export async function changeInBulk(member: MemberUser, change: BulkChange, chose
   return done
 }
 
-function stepOf(change: BulkChange, { version, seen }: Chosen): Step<unknown> {
+function stepOf(change: BulkChange, { version, seen }: SelectedProduct): ProductStep<unknown> {
   if (isStockChange(change)) return ifUnchanged(version, stockBy(change, seen))
   if (isPriceChange(change)) return ifUnchanged(version, pricesBy(change))
   return change.kind === 'archive' ? archiveOnce : takeDown
@@ -40,20 +44,20 @@ function unexpected(error: unknown) {
 }
 
 /** A stock, or the price from a quantity on: now and after the change. */
-export type Line = { minQty?: number; from: number; to: number }
-export type Preview = OwnProduct & { lines: Result<Line[]> }
+export type BulkLine = { minQty?: number; from: number; to: number }
+export type Preview = LockedProduct & { lines: Result<BulkLine[]> }
 
 /** What would come out for the seller's own products among the chosen. */
 export async function previewBulk(
   member: MemberUser,
-  { change, chosen, locale }: { change: BulkChange; chosen: readonly Chosen[]; locale: Locale },
+  { change, chosen, locale }: { change: BulkChange; chosen: readonly SelectedProduct[]; locale: Locale },
 ): Promise<Preview[]> {
   const ids = chosen.map(({ id }) => id)
   const products = await readOwnProducts(await database(), member.id, ids, locale)
   return products.map((product) => ({ ...product, lines: linesOf(change, product) }))
 }
 
-function linesOf(change: BulkChange, product: OwnProduct): Result<Line[]> {
+function linesOf(change: BulkChange, product: LockedProduct): Result<BulkLine[]> {
   if (product.isArchived) return fail('product.archived', '')
   if (isStockChange(change)) {
     const stock = changedStock(change, product)

@@ -6,13 +6,17 @@ import { isBrokenRule, issuesIn } from '@/server/http/forms/form'
 import { must, Refusal } from '@/server/db/refusal'
 import { brokenFields } from '@/server/texts/save-languages'
 import { lockOwnProduct } from '@/features/selling/listing/edit/lock-own-product'
-import { readOwnProducts, type OwnProduct } from './read-own-products'
+import { readOwnProducts, type LockedProduct } from './read-own-products'
 
 /** Part of a transaction that has locked the product; what it may not do is thrown as a Refusal. */
-export type Step<T> = (product: OwnProduct, db: Data) => Promise<T>
+export type ProductStep<T> = (product: LockedProduct, db: Data) => Promise<T>
 
 /** Changes a product of the member's own in a transaction of its own: all of it or nothing, with the reasons. */
-export async function changeOwnProduct<T>(member: MemberUser, id: string, step: Step<T>): Promise<Result<T>> {
+export async function changeOwnProduct<T>(
+  member: MemberUser,
+  id: string,
+  step: ProductStep<T>,
+): Promise<Result<T>> {
   const change = together(member, async (db, tx) => {
     must(await lockOwnProduct(tx, { seller: member.id, product: id }))
     // Read by a statement after the locks, so that it is what was committed last.

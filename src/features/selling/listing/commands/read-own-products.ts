@@ -12,7 +12,7 @@ import { readTiers } from '@/server/cart/read-tiers'
 const { products } = tables
 
 /** What commands need to know of a seller's product. */
-export type OwnProduct = {
+export type LockedProduct = {
   id: string
   name: string
   status: ProductStatus
@@ -30,7 +30,7 @@ export function readOwnProducts(
   seller: string,
   ids: readonly string[],
   locale: Locale = 'en',
-): Promise<OwnProduct[]> {
+): Promise<LockedProduct[]> {
   return db
     .select({
       id: products.id,

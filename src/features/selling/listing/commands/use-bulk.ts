@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState, useTransition } from 'react'
-import { inOrder, type BulkKind } from '@/domain/products/listing/bulk-change'
+import { sortById, type BulkKind } from '@/domain/products/listing/bulk-change'
 import { ask } from '@/ui/forms/requests/ask'
-import { applyChange, previewChange } from './bulk-actions'
+import { applyBulkChange, previewChange } from './bulk-actions'
 import { AT_ONCE, entryOf, missingRows, type BulkStep, type ChosenProduct, type Order } from './bulk-step'
 
-type Running = Extract<BulkStep, { at: 'running' }>
+type RunningStep = Extract<BulkStep, { at: 'running' }>
 
 /** The way of a bulk change: what is typed, what would come out, its progress and its results. */
 export function useBulk(chosen: readonly ChosenProduct[]) {
@@ -42,7 +42,7 @@ export function useBulk(chosen: readonly ChosenProduct[]) {
   }
 
   /** Sends a part after the other until all are done, one failed, or Stop was pressed. */
-  const run = async (from: Running) => {
+  const run = async (from: RunningStep) => {
     isStopped.current = false
     let { order, results } = from
     let failed: string | undefined
@@ -50,7 +50,7 @@ export function useBulk(chosen: readonly ChosenProduct[]) {
     while (order.entries.length > 0 && !isStopped.current && failed === undefined) {
       const [now, later] = [order.entries.slice(0, AT_ONCE), order.entries.slice(AT_ONCE)]
       const form = formOf({ ...order, entries: now })
-      const { answer, problem = '' } = await ask(() => applyChange({}, form))
+      const { answer, problem = '' } = await ask(() => applyBulkChange({}, form))
       if (!answer?.results) {
         failed = answer?.message ?? t('failed', { message: problem })
         break
@@ -65,7 +65,7 @@ export function useBulk(chosen: readonly ChosenProduct[]) {
   const start = (kind: BulkKind, value: string, rows?: Extract<BulkStep, { at: 'preview' }>['rows']) => {
     const right = rows?.filter(({ problem }) => problem === undefined)
     const left = rows?.filter(({ problem }) => problem !== undefined) ?? []
-    const entries = right?.map(entryOf) ?? inOrder(chosen).map(({ id }) => id)
+    const entries = right?.map(entryOf) ?? sortById(chosen).map(({ id }) => id)
     const results = left.map(({ id, problem }) => ({ id, problem }))
     const total = entries.length + results.length
     begin(() => run({ at: 'running', order: { kind, value, entries }, results, total }))

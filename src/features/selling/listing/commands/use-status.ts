@@ -10,7 +10,7 @@ import { moveProduct, type MoveState } from './status-actions'
 
 type Product = { id: string; status: ProductStatus }
 /** The last answer, and the status that the page showed before it. */
-type Answered = { answer: MoveState; before: ProductStatus }
+type StatusAnswer = { answer: MoveState; before: ProductStatus }
 
 /** The status of a product: a choice is shown at once, and what the server answered afterwards (rule C4). */
 export function useStatus(product: Product) {
@@ -18,7 +18,7 @@ export function useStatus(product: Product) {
   const locale = useLocale()
   const router = useRouter()
   const [posted, post] = useActionState(moveProduct, {})
-  const [answered, setAnswered] = useState<Answered | null>(null)
+  const [answered, setAnswered] = useState<StatusAnswer | null>(null)
   const [isSending, begin] = useTransition()
   const answer = answered?.answer ?? posted
   // The answer counts until the page shows something newer.

@@ -14,10 +14,10 @@ import { must, refusalAsIssues } from '@/server/db/refusal'
 import { deleteOrphanedFiles, type StoredDocument } from '@/server/storage/delete-orphaned-files'
 
 /** A document as its form sends it. */
-export type SentDocument = { product: string; kind: string; locale: string; title: string; file: File | null }
+export type NewDocument = { product: string; kind: string; locale: string; title: string; file: File | null }
 
 /** Stores a document of an own product and puts it on the product, or of a live one into its change request (rule C62). */
-export async function addDocument(member: MemberUser, sent: SentDocument): Promise<Result<object>> {
+export async function storeProductDocument(member: MemberUser, sent: NewDocument): Promise<Result<object>> {
   const described = describeDocument(sent)
   const { file, product } = sent
   const data = file && Buffer.from(await file.arrayBuffer())
@@ -48,7 +48,7 @@ export async function addDocument(member: MemberUser, sent: SentDocument): Promi
 }
 
 /** Takes a document off an own product; the file is deleted once nothing names it (rule C62). */
-export async function removeDocument(
+export async function deleteProductDocument(
   member: MemberUser,
   product: string,
   id: string,

@@ -5,7 +5,7 @@ import { fail } from '@/domain/result'
 import { field } from '@/server/http/forms/form'
 import { sellerAction } from '@/server/http/forms/form-action'
 import { issueOf } from '@/server/storage/upload-issue'
-import { addDocument, removeDocument } from './change-documents'
+import { storeProductDocument, deleteProductDocument } from './change-documents'
 
 /** Adds a document to an own product (rule C62). Fields: product, kind, language, title, document. */
 export const addProductDocument = sellerAction(
@@ -15,7 +15,7 @@ export const addProductDocument = sellerAction(
     const sent = form.get('document')
     const product = field(form, 'product', 36)
     if (!isId(product)) return fail('product.gone', '')
-    const added = await addDocument(member, {
+    const added = await storeProductDocument(member, {
       product,
       kind: field(form, 'kind', 20),
       locale: field(form, 'language', 2),
@@ -34,7 +34,7 @@ export const removeProductDocument = sellerAction(
   async ({ form, t, member }) => {
     const [product, id] = [field(form, 'product', 36), field(form, 'id', 36)]
     if (!isId(product) || !isId(id)) return fail('document.gone', '')
-    const removed = await removeDocument(member, product, id)
+    const removed = await deleteProductDocument(member, product, id)
     return removed.ok ? { ok: true, message: t('documents.removed') } : removed
   },
 )

@@ -10,7 +10,7 @@ import { Button } from '@/ui/parts/button'
 import { useFormFrame } from '@/features/selling/listing/form/form-frame'
 import { AskStaff, type TranslationState } from './ask-staff'
 import type { DraftState } from './draft-sync'
-import { useDraft, type OpenDraft } from './use-draft'
+import { useProductDraft, type OpenDraft } from './use-product-draft'
 import { useSubmitWhenSaved } from './use-submit-when-saved'
 
 type Props = {
@@ -25,7 +25,7 @@ export function DraftSaver({ draft, translation, locale, timeZone }: Props) {
   const t = useTranslations('productDrafts')
   const { isSending } = useFormFrame()
   const sentenceOf = useSentence()
-  const { state, id, underWay, saveNow, keepMine, takeTheirs } = useDraft(draft, isSending)
+  const { state, id, underWay, saveNow, keepMine, takeTheirs } = useProductDraft(draft, isSending)
   const box = useRef<HTMLDivElement>(null)
   useSubmitWhenSaved(box, underWay)
   const router = useRouter()

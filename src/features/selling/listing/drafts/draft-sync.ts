@@ -1,6 +1,6 @@
 import { nextSaveAt, type DraftTimes } from '@/domain/products/listing/draft'
 import type { ProductValues } from '@/domain/products/listing/product-values'
-import type { Posted } from './post-draft'
+import type { PostResult } from './post-draft'
 
 export type DraftState =
   | { kind: 'idle' }
@@ -9,20 +9,20 @@ export type DraftState =
   | { kind: 'failed' }
   | { kind: 'full' | 'large' | 'notYours' }
 
-type Given = {
+type SyncInput = {
   id: string
   /** 0 if it was never saved. */
   version: number
   /** What is stored, or what a new form starts with: nothing to save. */
   stored: string
-  post: (draft: { id: string; version: number; content: string }) => Promise<Posted>
+  post: (draft: { id: string; version: number; content: string }) => Promise<PostResult>
   onState: (state: DraftState, id: string) => void
 }
 
 /** Saves a draft while it is typed: when it is due, again after failures, never over another window's save (rule C50). */
-export function syncDraft({ id, version, stored, post, onState }: Given) {
+export function syncDraft({ id, version, stored, post, onState }: SyncInput) {
   let typed = stored
-  let conflict: Extract<Posted, { kind: 'conflict' }> | null = null
+  let conflict: Extract<PostResult, { kind: 'conflict' }> | null = null
   let isPaused = false
   /** Too large to be saved: sent again when it has changed. */
   let refused: string | null = null
@@ -117,10 +117,10 @@ const isSame = (content: string, values: ProductValues) =>
 const sorted = (values: object) =>
   JSON.stringify(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
-type Failed = { kind: 'failed' }
-const failed = (): Failed => ({ kind: 'failed' })
+type SaveFailure = { kind: 'failed' }
+const failed = (): SaveFailure => ({ kind: 'failed' })
 
-function stateOf(answer: Posted | Failed): DraftState {
+function stateOf(answer: PostResult | SaveFailure): DraftState {
   if (answer.kind === 'saved') return { kind: 'saved', at: Date.now() }
   if (answer.kind === 'conflict' || answer.kind === 'failed') return answer
   return { kind: answer.kind === 'gone' ? 'failed' : answer.kind }

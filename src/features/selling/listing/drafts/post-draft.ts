@@ -1,7 +1,7 @@
 import type { ProductValues } from '@/domain/products/listing/product-values'
 import { RequestFailure, reasonOfStatus } from '@/ui/forms/requests/failure'
 
-export type Posted =
+export type PostResult =
   | { kind: 'saved'; version: number }
   | { kind: 'conflict'; version: number; values: ProductValues }
   | { kind: 'gone' | 'full' | 'large' | 'notYours' }
@@ -9,7 +9,11 @@ export type Posted =
 const TIMEOUT_MS = 20_000
 
 /** Sends a draft to be saved. `content` is JSON already. Throws if there is no answer of ours. */
-export async function postDraft(draft: { id: string; version: number; content: string }): Promise<Posted> {
+export async function postDraft(draft: {
+  id: string
+  version: number
+  content: string
+}): Promise<PostResult> {
   const { id, version, content } = draft
   const answer = await fetch('/api/seller-drafts', {
     method: 'POST',
@@ -26,5 +30,5 @@ export async function postDraft(draft: { id: string; version: number; content: s
   throw new RequestFailure(reasonOfStatus(answer.status))
 }
 
-const isPosted = (value: unknown): value is Posted =>
+const isPosted = (value: unknown): value is PostResult =>
   typeof value === 'object' && value !== null && 'kind' in value

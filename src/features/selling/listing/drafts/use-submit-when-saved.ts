@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-type Waiting = { form: HTMLFormElement; submitter: HTMLElement | null }
+type PendingSubmit = { form: HTMLFormElement; submitter: HTMLElement | null }
 
 /**
  * Lets the form around an element wait for a save that is under way: sent before, it would not know the id of its draft, which would
@@ -10,7 +10,7 @@ export function useSubmitWhenSaved(
   inside: RefObject<HTMLElement | null>,
   underWay: () => Promise<void> | null,
 ) {
-  const [waiting, setWaiting] = useState<Waiting | null>(null)
+  const [waiting, setWaiting] = useState<PendingSubmit | null>(null)
 
   useEffect(() => {
     const form = inside.current?.closest('form')

@@ -2,7 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import { categoryIn } from '@/domain/products/category'
-import type { Conflicts } from '@/domain/products/listing/product-edit'
+import type { EditConflicts } from '@/domain/products/listing/product-edit'
 import type { ProductValues } from '@/domain/products/listing/product-values'
 import type { Issue } from '@/domain/result'
 import { cleanFileName } from '@/domain/forms/upload'
@@ -14,12 +14,12 @@ import { listCategoryTree } from '@/server/products/category-tree'
 import { refused } from '@/server/http/forms/action'
 import { factWords } from './fact-words'
 
-type Given = { member: MemberUser; locale: Locale; values: ProductValues; hidden: Record<string, string> }
+type EditInput = { member: MemberUser; locale: Locale; values: ProductValues; hidden: Record<string, string> }
 type Problems = Awaited<ReturnType<typeof storeSentPictures>>['problems']
 
 /** The form again, with what is wrong and with what was typed (rule C38). */
-export async function answerRefused(
-  given: Given,
+export async function answerEditRefusal(
+  given: EditInput,
   issues: readonly Issue[],
   pictures: Problems = [],
 ): Promise<ProductFormState> {
@@ -33,9 +33,9 @@ export async function answerRefused(
 }
 
 /** The form again, with what another window changed meanwhile. */
-export async function answerConflicts(
-  given: Given,
-  { conflicts, now, overwrite }: Conflicts,
+export async function answerEditConflicts(
+  given: EditInput,
+  { conflicts, now, overwrite }: EditConflicts,
 ): Promise<ProductFormState> {
   const t = await getTranslations({ locale: given.locale, namespace: 'productEdit' })
   const words = await factWords(given.locale)
@@ -56,7 +56,7 @@ async function categoryText(locale: Locale, id: unknown) {
   return categoryIn(await listCategoryTree(locale), String(id)) ?? String(id)
 }
 
-async function again({ member, values, hidden }: Given) {
+async function again({ member, values, hidden }: EditInput) {
   const ids = values.images.map(({ id }) => id)
   return { values, hidden, stored: await ownPictures(member, ids) }
 }

@@ -13,10 +13,10 @@ import { localePath } from '@/messages/locales'
 import { refusedOrLogged } from '@/server/http/forms/action'
 import { field } from '@/server/http/forms/form'
 import { sellerAction } from '@/server/http/forms/form-action'
-import { answerConflicts, answerRefused } from './answer-edit'
+import { answerEditConflicts, answerEditRefusal } from './answer-edit'
 import { marksIn } from '@/server/http/forms/marks'
 import { saveEdit } from './save-edit'
-import { withdrawRequest } from './withdraw-request'
+import { withdrawChangeRequest } from './withdraw-change-request'
 
 const WHOLE = /^\d{1,9}$/
 
@@ -37,11 +37,12 @@ export const saveProduct = sellerAction<'productEdit', ProductFormState>(
       key: field(form, 'key', 60),
     }
     const given = { member, locale, values: typed, hidden }
-    if (!isActiveSeller(actorOfUser(member))) return answerRefused(given, [issue('product.sellersOnly', '')])
+    if (!isActiveSeller(actorOfUser(member)))
+      return answerEditRefusal(given, [issue('product.sellersOnly', '')])
     const files = await storeSentPictures(member, form, typed.images.length)
     const values = { ...typed, images: [...typed.images, ...files.stored] }
     const whole = { ...given, values }
-    if (files.problems.length > 0) return answerRefused(whole, [], files.problems)
+    if (files.problems.length > 0) return answerEditRefusal(whole, [], files.problems)
     const saved = await saveEdit(member, {
       product,
       values,
@@ -55,9 +56,9 @@ export const saveProduct = sellerAction<'productEdit', ProductFormState>(
     if (!saved.ok) {
       if (saved.issues.some(({ code }) => code === 'product.gone'))
         redirect(localePath(locale, '/seller/products?notice=missing'))
-      return answerRefused(whole, inOrder(saved.issues))
+      return answerEditRefusal(whole, inOrder(saved.issues))
     }
-    if ('conflicts' in saved.value) return answerConflicts(whole, saved.value)
+    if ('conflicts' in saved.value) return answerEditConflicts(whole, saved.value)
     redirect(localePath(locale, '/seller/products?notice=updated'))
   },
 )
@@ -69,7 +70,7 @@ export const withdrawChange = sellerAction(
   async ({ form, t, member }) => {
     const asked = { product: field(form, 'product', 36), change: field(form, 'change', 36) }
     if (!isId(asked.product)) return fail('product.gone', '')
-    const done = await withdrawRequest(member, asked)
+    const done = await withdrawChangeRequest(member, asked)
     return done.ok ? { ok: true, message: t('request.withdrawn') } : done
   },
 )

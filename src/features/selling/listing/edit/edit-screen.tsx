@@ -7,7 +7,7 @@ import type { SellerStatus } from '@/domain/people/actor'
 import { isOpenChange } from '@/domain/products/listing/change-rule'
 import { isFixed } from '@/domain/products/facts/listed-facts'
 import { listingAdvice } from '@/domain/products/listing/listing-reasons'
-import { DocumentSection } from '@/features/selling/listing/documents/document-section'
+import { ListingDocuments } from '@/features/selling/listing/documents/listing-documents'
 import { listCategoryChoices } from '@/features/selling/listing/form/upload/category-choices'
 import { FORM_TEXTS } from '@/features/selling/listing/form/form-texts'
 import { getBeside } from '@/features/selling/listing/form/get-beside'
@@ -93,7 +93,7 @@ export async function EditScreen({ edit, locale, timeZone, canAct, sellerStatus,
         </DistrictTexts>
         {isDeclined ? <AskButton label={t('askApproval')} /> : null}
       </fieldset>
-      <DocumentSection product={id} documents={documents.wanted} locale={locale} canAct={canEdit} />
+      <ListingDocuments product={id} documents={documents.wanted} locale={locale} canAct={canEdit} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import {
   planEdit,
-  type Conflicts,
+  type EditConflicts,
   type EditPlan,
   type PostedEdit,
 } from '@/domain/products/listing/product-edit'
@@ -23,7 +23,7 @@ const { stock_movements } = tables
 
 /** `key` is made with the form: sent twice, it changes the stock once. */
 export type SentEdit = PostedEdit & { product: string; key: string }
-export type SavedEdit = { saved: true } | Conflicts
+export type SavedEdit = { saved: true } | EditConflicts
 
 /** Saves the edit form in one transaction, or names what another window changed meanwhile (rule C5). */
 export async function saveEdit(member: MemberUser, sent: SentEdit): Promise<Result<SavedEdit>> {

@@ -8,17 +8,17 @@ import { must } from '@/server/db/refusal'
 import { saveLanguages } from '@/server/texts/save-languages'
 import type { FoundChange } from './find-change'
 
-type Owned = { product: string; seller: string }
+type OwnedProduct = { product: string; seller: string }
 
 /** Written as the server, since sellers cannot write change requests; the moves are judged as the seller's. */
 export async function writeRequest(
   server: Data,
-  owned: Owned,
+  owned: OwnedProduct,
   open: FoundChange | null,
   request: EditPlan['request'],
 ) {
   if (request === 'keep') return
-  if (request === 'withdraw') return open ? withdraw(server, open) : undefined
+  if (request === 'withdraw') return open ? withdrawOpenChange(server, open) : undefined
   const { changed, data, texts } = request
   if (open && open.status !== 'pending') must(move(CHANGE_MOVES, open.status, 'pending', 'seller'))
   await saveLanguages(server, {
@@ -30,7 +30,7 @@ export async function writeRequest(
 }
 
 /** Ends an open change request; nothing of it is applied (rule C49). */
-export async function withdraw(server: Data, { id, status }: Pick<FoundChange, 'id' | 'status'>) {
+export async function withdrawOpenChange(server: Data, { id, status }: Pick<FoundChange, 'id' | 'status'>) {
   const to = must(move(CHANGE_MOVES, status, 'withdrawn', 'seller'))
   await server.update({ collection: 'product-changes', id, data: { status: to } })
 }

@@ -20,7 +20,7 @@ import { StepBar, StepTurns } from './steps/step-bar'
 import { SubmitRow } from './steps/submit-row'
 import { TradeFacts } from './facts/trade-facts'
 import { useProductForm } from './use-product-form'
-import { away, type Step } from './steps/steps'
+import { away, type FormStep } from './steps/steps'
 
 export type ProductFormProps = {
   mode: 'upload' | 'edit'
@@ -78,7 +78,7 @@ export function ProductForm(props: ProductFormProps) {
   const { language, step, showLanguage, showStep } = view
   const { company } = beside
   const frame = { locale, issues, isReady, isSending, answer, pictures: stored, language, company }
-  const part = (of: Step) => away(step !== of, 'phone')
+  const part = (of: FormStep) => away(step !== of, 'phone')
   return (
     <FormProvider {...methods}>
       <FormFrame value={frame}>

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState, type InputEvent, type SubmitEvent } from 
 import { useForm, useWatch } from 'react-hook-form'
 import type { ShippingPlace } from '@/domain/people/address/shipping-place'
 import type { Locale } from '@/domain/locale'
-import { askedFields, type Ask } from '@/domain/products/listing/category-asks'
+import { askedFields, type CategoryQuestion } from '@/domain/products/listing/category-asks'
 import { judgeEdit, judgeUpload, type CategoryChoice } from '@/domain/products/listing/judge-product'
 import type { ProductValues } from '@/domain/products/listing/product-values'
 import { issuesOf } from '@/domain/result'
@@ -19,7 +19,7 @@ import type { LockedValues } from './facts/locked-values'
 import { useView } from './steps/use-view'
 import { wordIssues } from './word-issues'
 
-type Given = {
+type FormInput = {
   mode: 'upload' | 'edit'
   values: ProductValues
   /** Of an edit. */
@@ -34,7 +34,7 @@ type Given = {
 type Problems = { title: string; fields: Record<string, string> }
 
 /** The state of the product form: what is typed, what is wrong with it, and sending it. */
-export function useProductForm(given: Given) {
+export function useProductForm(given: FormInput) {
   const { mode, values, locked = {}, categories, own, locale, action, failed } = given
   const t = useTranslations('productForm')
   const issueTexts = useTranslations('issues')
@@ -95,7 +95,11 @@ export function useProductForm(given: Given) {
   }
 }
 
-const asksFor = (categories: readonly CategoryChoice[], main: string, sub: string): readonly Ask[] =>
+const asksFor = (
+  categories: readonly CategoryChoice[],
+  main: string,
+  sub: string,
+): readonly CategoryQuestion[] =>
   categories.find(({ id }) => id === main)?.subs.find(({ id }) => id === sub)?.asks ?? []
 
 /** Moves to the first field that is wrong. */

@@ -14,7 +14,7 @@ const WHOLE = [...namesOf(NUMBER_FACTS.filter((fact) => fact.kind !== 'weight'))
 const numberOf = (text: string, read: typeof parseWhole) => (Number.isNaN(read(text)) ? text : read(text))
 
 /** Whether two sets of values say the same. */
-export function isSame(one: ProductValues, other: ProductValues): boolean {
+export function isSameProduct(one: ProductValues, other: ProductValues): boolean {
   const shape = (values: ProductValues) =>
     JSON.stringify({
       ...emptyProduct(),
@@ -42,6 +42,6 @@ export function useTypedBefore(
   })
   const first = useRef(start)
   useEffect(() => {
-    if (typed && !isSame(typed, first.current)) reset(typed, { keepDefaultValues: true })
+    if (typed && !isSameProduct(typed, first.current)) reset(typed, { keepDefaultValues: true })
   }, [typed, reset])
 }

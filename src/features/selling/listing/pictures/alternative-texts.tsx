@@ -8,9 +8,9 @@ import type { ProductValues } from '@/domain/products/listing/product-values'
 import { lengthOf } from '@/domain/values/text'
 import { LOCALE_NAMES } from '@/messages/locales'
 import { FieldError } from '@/ui/forms/fields/field-error'
-import type { Tile } from './picture-grid'
+import type { GridTile } from './picture-grid'
 
-type Props = { tiles: readonly Tile[]; issues: Record<string, string> }
+type Props = { tiles: readonly GridTile[]; issues: Record<string, string> }
 
 /** What each picture shows, in three languages (rule C52). */
 export function AlternativeTexts({ tiles, issues }: Props) {

@@ -1,15 +1,15 @@
 import Uppy from '@uppy/core'
 import XHRUpload from '@uppy/xhr-upload'
 import type { Locale } from '@/domain/locale'
-import { failureIn, patience, uploadedIn, type Failed, type Uploaded } from './upload'
+import { failureIn, patience, uploadedIn, type UploadFailure, type UploadResult } from './upload'
 
 /** As many as the server takes of one member at once. */
 const AT_ONCE = 2
 
 type Listener = {
   onProgress: (key: string, percent: number) => void
-  onDone: (key: string, picture: Uploaded) => void
-  onFailed: (key: string, failed: Failed) => void
+  onDone: (key: string, picture: UploadResult) => void
+  onFailed: (key: string, failed: UploadFailure) => void
 }
 
 /** What went wrong is said at its picture. */

@@ -11,7 +11,7 @@ import { FieldError } from '@/ui/forms/fields/field-error'
 import { AlternativeTexts } from './alternative-texts'
 import { PictureGrid } from './picture-grid'
 import { PictureInput } from './picture-input'
-import { placeOf } from './place-picture'
+import { picturePlace } from './place-picture'
 import { UploadList } from './upload-list'
 import { useSubmitWhenSent } from './use-submit-when-sent'
 import { useUploads } from './use-uploads'
@@ -43,7 +43,7 @@ export function PictureEditor({ issues, locale, stored, onAdd }: Props) {
       const ids = getValues(FIELD).map((each) => each.id)
       turns.current.set(id, turn)
       onAdd({ [id]: picture })
-      insert(placeOf(ids, turns.current, turn), { id, alt: emptyText() }, { shouldFocus: false })
+      insert(picturePlace(ids, turns.current, turn), { id, alt: emptyText() }, { shouldFocus: false })
     },
   })
   const notice = useSubmitWhenSent(box, uploads)

@@ -8,9 +8,9 @@ import type { Locale } from '@/domain/locale'
 import { PictureTile } from './picture-tile'
 import { placeAfterDrop } from './place-picture'
 
-export type Tile = { key: string; src: string; name: string }
+export type GridTile = { key: string; src: string; name: string }
 type Props = {
-  tiles: readonly Tile[]
+  tiles: readonly GridTile[]
   locale: Locale
   onMove: (from: number, to: number) => void
   onRemove: (at: number) => void

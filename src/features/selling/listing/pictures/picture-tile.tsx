@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl'
 import { Button } from 'react-aria-components/Button'
 import { Badge } from '@/ui/parts/badge'
 import { Icon, type IconName } from '@/ui/parts/icon'
-import type { Tile } from './picture-grid'
+import type { GridTile } from './picture-grid'
 
 type Props = {
-  tile: Tile
+  tile: GridTile
   at: number
   count: number
   onMove: (from: number, to: number) => void

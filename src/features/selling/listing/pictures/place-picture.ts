@@ -2,7 +2,11 @@
  * Where a picture belongs that was uploaded out of turn: before the first that was chosen later. Pictures without a turn were
  * there before.
  */
-export function placeOf(ids: readonly string[], turns: ReadonlyMap<string, number>, turn: number): number {
+export function picturePlace(
+  ids: readonly string[],
+  turns: ReadonlyMap<string, number>,
+  turn: number,
+): number {
   const later = ids.findIndex((id) => (turns.get(id) ?? -1) > turn)
   return later < 0 ? ids.length : later
 }

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/ui/parts/button'
-import type { Upload } from './upload'
+import type { PictureUpload } from './upload'
 
 type Props = {
-  uploads: readonly Upload[]
-  onRetry: (upload: Upload) => void
+  uploads: readonly PictureUpload[]
+  onRetry: (upload: PictureUpload) => void
   onCancel: (key: string) => void
 }
 
@@ -53,7 +53,7 @@ export function UploadList({ uploads, onRetry, onCancel }: Props) {
   )
 }
 
-function Progress({ upload: { file, percent } }: { upload: Upload }) {
+function Progress({ upload: { file, percent } }: { upload: PictureUpload }) {
   const t = useTranslations('pictureEditor')
   const text =
     percent >= 100 ? t('processed') : percent > 0 ? t('sent', { percent: String(percent) }) : t('waiting')

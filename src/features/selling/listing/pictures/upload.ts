@@ -1,7 +1,7 @@
 import { checkImage } from '@/domain/forms/upload'
 
 /** A picture on its way to the server. `canRetry`: sending it again may help. */
-export type Upload = {
+export type PictureUpload = {
   key: string
   file: File
   /** Address of the file in this browser. */
@@ -12,8 +12,8 @@ export type Upload = {
   canRetry?: boolean
 }
 /** A picture the server has stored. */
-export type Uploaded = { id: string; src: string; name: string }
-export type Failed = { message?: string; canRetry: boolean }
+export type UploadResult = { id: string; src: string; name: string }
+export type UploadFailure = { message?: string; canRetry: boolean }
 
 /** What the server would refuse, by type and size, before anything is sent (rule C12). */
 export async function refusalOf(file: File): Promise<'tooLarge' | 'imageType' | null> {
@@ -37,14 +37,14 @@ function parsed(text: string): Answer {
 }
 
 /** The stored picture in an answer of the server; null if it is none. */
-export function uploadedIn(text: string): Uploaded | null {
+export function uploadedIn(text: string): UploadResult | null {
   const { id, urls, name } = parsed(text)
   const src: unknown = Object(urls)[400]
   return typeof id === 'string' && typeof src === 'string' ? { id, src, name: String(name ?? '') } : null
 }
 
 /** Refused for good, unless the server was busy, asked to wait or was not reached. */
-export function failureIn(status: number, text: string): Failed {
+export function failureIn(status: number, text: string): UploadFailure {
   const { message } = parsed(text)
   const canRetry = status === 0 || status === 408 || status === 429 || status >= 500 || status === 400
   return { message: typeof message === 'string' ? message : undefined, canRetry }

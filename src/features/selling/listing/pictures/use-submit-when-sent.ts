@@ -3,18 +3,21 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { announce } from '@/ui/page/announce'
-import type { Upload } from './upload'
+import type { PictureUpload } from './upload'
 
-type Waiting = { form: HTMLFormElement; submitter: HTMLElement | null }
+type PendingSubmit = { form: HTMLFormElement; submitter: HTMLElement | null }
 
 /**
  * Lets the form of an element be submitted only when no picture is on its way: it is sent by itself after the last one. Returns the
  * sentence that says so, or that a failed picture is in the way.
  */
-export function useSubmitWhenSent(inside: RefObject<HTMLElement | null>, uploads: readonly Upload[]): string {
+export function useSubmitWhenSent(
+  inside: RefObject<HTMLElement | null>,
+  uploads: readonly PictureUpload[],
+): string {
   const t = useTranslations('pictureEditor')
   const [notice, setNotice] = useState<'' | 'waits' | 'unfinished'>('')
-  const waiting = useRef<Waiting | null>(null)
+  const waiting = useRef<PendingSubmit | null>(null)
   const isSending = uploads.some(({ state }) => state === 'sending')
   const hasFailed = uploads.length > 0 && !isSending
 

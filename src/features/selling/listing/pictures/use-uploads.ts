@@ -5,18 +5,18 @@ import { useEffect, useRef, useState } from 'react'
 import type { Locale } from '@/domain/locale'
 import { announce } from '@/ui/page/announce'
 import type { Uploader } from './open-uploader'
-import { refusalOf, type Failed, type Upload, type Uploaded } from './upload'
+import { refusalOf, type UploadFailure, type PictureUpload, type UploadResult } from './upload'
 
 type Options = {
   locale: Locale
-  onDone: (picture: Uploaded, turn: number) => void
+  onDone: (picture: UploadResult, turn: number) => void
 }
 
 /** Pictures on their way. A finished one is handed to `onDone` with its turn; a failed one stays until it is sent again or removed. */
 export function useUploads({ locale, onDone }: Options) {
   const t = useTranslations('pictureEditor')
   const issues = useTranslations('issues.upload')
-  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const [uploads, setUploads] = useState<readonly PictureUpload[]>([])
   const uploader = useRef<Promise<Uploader> | null>(null)
   const turns = useRef(0)
   const sent = useRef(new Set<string>())
@@ -26,7 +26,7 @@ export function useUploads({ locale, onDone }: Options) {
   })
   useEffect(() => () => void uploader.current?.then(({ close }) => close()).catch(() => undefined), [])
 
-  const change = (key: string, next: Partial<Upload>) =>
+  const change = (key: string, next: Partial<PictureUpload>) =>
     setUploads((now) => now.map((each) => (each.key === key ? { ...each, ...next } : each)))
   const remove = (key: string) =>
     setUploads((now) => {
@@ -34,7 +34,7 @@ export function useUploads({ locale, onDone }: Options) {
       if (gone) URL.revokeObjectURL(gone.preview)
       return now.filter((each) => each !== gone)
     })
-  const fail = (key: string, { message = t('failed'), canRetry }: Failed) => {
+  const fail = (key: string, { message = t('failed'), canRetry }: UploadFailure) => {
     change(key, { state: 'failed', message, canRetry })
     announce(message)
   }
@@ -51,7 +51,7 @@ export function useUploads({ locale, onDone }: Options) {
         },
       }),
     ))
-  const send = async ({ key, file }: Upload, again: boolean) => {
+  const send = async ({ key, file }: PictureUpload, again: boolean) => {
     try {
       const { send, retry } = await open()
       if (again && sent.current.has(key)) return retry(key)
@@ -65,7 +65,7 @@ export function useUploads({ locale, onDone }: Options) {
   }
 
   const add = async (files: readonly File[]) => {
-    const added = files.map((file): Upload => {
+    const added = files.map((file): PictureUpload => {
       const preview = URL.createObjectURL(file)
       return { key: String((turns.current += 1)), file, preview, percent: 0, state: 'sending' }
     })
@@ -76,7 +76,7 @@ export function useUploads({ locale, onDone }: Options) {
       else fail(upload.key, { message: issues(refusal), canRetry: false })
     }
   }
-  const retry = (upload: Upload) => {
+  const retry = (upload: PictureUpload) => {
     change(upload.key, { state: 'sending', percent: 0, message: undefined })
     void send(upload, true)
   }

@@ -19,7 +19,7 @@ export type TableReader = { sellerStatus: SellerStatus; canAct: boolean; timeZon
 type Props = { product: OwnProduct; reader: TableReader }
 
 /** Picture, name, SKU and category. The name leads to editing, where nothing may be edited to the product as buyers see it. */
-export function ProductCell({ product, reader: { canAct } }: Pick<Props, 'product' | 'reader'>) {
+export function OwnProductCell({ product, reader: { canAct } }: Pick<Props, 'product' | 'reader'>) {
   const t = useTranslations('productTable')
   const locale = useLocale()
   const { id, name, lang, picture, sku, category, archivedAt } = product

@@ -3,13 +3,13 @@ import type { OwnProduct } from './list-own-products'
 import {
   ActionsCell,
   PriceCell,
-  ProductCell,
+  OwnProductCell,
   StatusCell,
   StockCell,
   ViewsCell,
   type TableReader,
 } from './product-cells'
-import { ProductTable } from './product-table'
+import { ProductTable } from './own-product-table'
 
 type Props = {
   seller: string
@@ -30,7 +30,7 @@ export function ProductList({ seller, products, reader }: Props) {
   const rows = products.map((product) => ({
     id: product.id,
     name: product.name,
-    product: <ProductCell product={product} reader={reader} />,
+    product: <OwnProductCell product={product} reader={reader} />,
     price: <PriceCell product={product} />,
     stock: <StockCell product={product} />,
     views: <ViewsCell product={product} />,

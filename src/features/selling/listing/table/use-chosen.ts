@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
 /** A chosen product, with the name that results show. */
-export type Chosen = { id: string; name: string }
+export type RowSelection = { id: string; name: string }
 
 const CHANGED = 'maru:chosen'
 const NONE = '[]'
@@ -21,7 +21,7 @@ export function useChosen(seller: string) {
     return {
       chosen,
       /** Takes what is chosen of one page, and keeps the choice of other pages. */
-      choose: (page: readonly Chosen[], ids: ReadonlySet<string>) => {
+      choose: (page: readonly RowSelection[], ids: ReadonlySet<string>) => {
         const here = new Set(page.map(({ id }) => id))
         write(key, [...chosen.filter(({ id }) => !here.has(id)), ...page.filter(({ id }) => ids.has(id))])
       },
@@ -46,7 +46,7 @@ function read(key: string): string {
   }
 }
 
-function write(key: string, chosen: readonly Chosen[]) {
+function write(key: string, chosen: readonly RowSelection[]) {
   const text = JSON.stringify(chosen)
   memory.set(key, text)
   try {
@@ -57,7 +57,7 @@ function write(key: string, chosen: readonly Chosen[]) {
   dispatchEvent(new Event(CHANGED))
 }
 
-function parse(text: string): Chosen[] {
+function parse(text: string): RowSelection[] {
   try {
     const value: unknown = JSON.parse(text)
     return Array.isArray(value) ? value.filter(isChosen) : []
@@ -66,7 +66,7 @@ function parse(text: string): Chosen[] {
   }
 }
 
-const isChosen = (value: unknown): value is Chosen =>
+const isChosen = (value: unknown): value is RowSelection =>
   typeof value === 'object' &&
   value !== null &&
   'id' in value &&

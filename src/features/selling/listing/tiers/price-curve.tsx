@@ -5,7 +5,7 @@ import { scaleLinear, scaleLog } from '@visx/scale'
 import { LinePath } from '@visx/shape'
 import { formatWhole, type Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
-import { priceSteps, type Step } from '@/domain/products/prices/price-curve'
+import { priceSteps, type PriceStep } from '@/domain/products/prices/price-curve'
 import type { Tier } from '@/domain/products/prices/tiers'
 
 type Props = { tiers: readonly Tier[]; locale: Locale }
@@ -43,7 +43,7 @@ export function PriceCurve({ tiers, locale }: Props) {
     { at: from, unitPrice },
     { at: to, unitPrice },
   ])
-  const stepText = ({ from, to, unitPrice }: Step, at: number) => {
+  const stepText = ({ from, to, unitPrice }: PriceStep, at: number) => {
     const values = { from: figure(from), to: figure(to - 1), price: money(unitPrice) }
     const kind = at === steps.length - 1 ? 'lastStep' : from === to - 1 ? 'single' : 'step'
     return t(kind, values)
@@ -85,7 +85,7 @@ export function PriceCurve({ tiers, locale }: Props) {
 }
 
 /** Where tiers begin, and the end; numbers that would touch are left out. */
-function ticksOf(steps: readonly Step[], x: (quantity: number) => number): number[] {
+function ticksOf(steps: readonly PriceStep[], x: (quantity: number) => number): number[] {
   const ticks: number[] = []
   for (const { from } of steps) {
     const before = ticks.at(-1)

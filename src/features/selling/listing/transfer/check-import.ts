@@ -1,7 +1,7 @@
 import type { TypedUser } from 'payload'
 import type { ShippingPlace } from '@/domain/people/address/shipping-place'
 import type { Issue } from '@/domain/result'
-import { readCells, readHeader, type Header, type ImportRow } from '@/domain/products/import/import-row'
+import { readCells, readHeader, type ImportHeader, type ImportRow } from '@/domain/products/import/import-row'
 import { MAX_IMPORT_ROWS, type ImportOutcome, type ImportPlan } from '@/domain/products/import/import-state'
 import { planRow } from '@/domain/products/import/plan-row'
 import { withStoredTiers } from '@/domain/products/import/stored-tiers'
@@ -13,7 +13,7 @@ import { tables } from '@/server/db/tables'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { readProducts } from './read-products'
 import { readRecords, type FileRecord } from './read-records'
-import { readCategories, readPictures, resolveRow, type Categories } from './row-lookups'
+import { readCategories, readRowPictures, resolveRow, type Categories } from './row-lookups'
 
 const { product_imports: imports, product_import_rows, products, sellers } = tables
 
@@ -21,7 +21,7 @@ const AT_ONCE = 250
 
 /** `own` is where the seller ships from. */
 type File = { id: string; seller: string; own: ShippingPlace; content: string }
-type Checked = { header: Header; categories: Categories; lines: Map<string, number> }
+type ImportCheck = { header: ImportHeader; categories: Categories; lines: Map<string, number> }
 
 /** Checks a file and stores its rows with what each would do; products stay as they are (rule C51). All or nothing. */
 export async function checkImport(id: string, seller: TypedUser) {
@@ -68,8 +68,8 @@ async function endCheck(
 type Stores = { db: Data; tx: Transaction }
 
 async function storeRows({ db, tx }: Stores, file: File): Promise<{ count: number; problem?: Issue }> {
-  const checked: Omit<Checked, 'header'> = { categories: await readCategories(tx), lines: new Map() }
-  let header: Header | undefined
+  const checked: Omit<ImportCheck, 'header'> = { categories: await readCategories(tx), lines: new Map() }
+  let header: ImportHeader | undefined
   let count = 0
   let waiting: FileRecord[] = []
   for await (const read of readRecords(file.content)) {
@@ -96,7 +96,7 @@ async function storeRows({ db, tx }: Stores, file: File): Promise<{ count: numbe
 async function storeBatch(
   { db, tx }: Stores,
   { id, seller, own }: File,
-  { header, categories, lines }: Checked,
+  { header, categories, lines }: ImportCheck,
   records: readonly FileRecord[],
 ) {
   const read = records.map(({ line, cells }) => ({ line, ...readCells(header, cells) }))
@@ -106,7 +106,7 @@ async function storeBatch(
     read.map(({ values }) => values.sku),
   )
   const names = read.flatMap(({ values }) => (known.has(values.sku) ? [] : values.images.map(({ id }) => id)))
-  const pictures = await readPictures(tx, seller, names)
+  const pictures = await readRowPictures(tx, seller, names)
   const rows = read.map(({ line, given, values, issues }) => {
     const product = known.get(values.sku)
     const stockSeen = product ? Number(product.values.stock) : null

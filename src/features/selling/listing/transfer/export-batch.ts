@@ -9,7 +9,7 @@ import type { Database } from '@/server/db/transaction'
 const p = alias(tables.products, 'p')
 
 /** What a table shows, without its page. */
-export type Chosen = Omit<ProductTableQuery, 'page'>
+export type ExportFilters = Omit<ProductTableQuery, 'page'>
 
 type Key = { value: SQL; type: SQL; isFalling?: boolean }
 
@@ -24,14 +24,14 @@ const keyOf = (sort: ProductSort, locale: Locale): Key =>
   })[sort]
 
 /** The place of a product in that order: its first value as text. */
-export type Place = { id: string; key: string | null }
+export type ExportPlace = { id: string; key: string | null }
 
 /** The products that follow another in the order of the table. */
 export async function listBatch(
   db: Database,
-  { seller, chosen, locale }: { seller: string; chosen: Chosen; locale: Locale },
-  { last, limit }: { last: Place | undefined; limit: number },
-): Promise<Place[]> {
+  { seller, chosen, locale }: { seller: string; chosen: ExportFilters; locale: Locale },
+  { last, limit }: { last: ExportPlace | undefined; limit: number },
+): Promise<ExportPlace[]> {
   const { value, type, isFalling } = keyOf(chosen.sort, locale)
   const follows = last
     ? sql`and (${value}, p.id) ${isFalling ? sql`<` : sql`>`} (${last.key}::${type}, ${last.id}::uuid)`

@@ -2,7 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import { BYTE_ORDER_MARK, csvLines } from './csv-lines'
-import { listRows } from './get-import'
+import { listImportRows } from './get-import'
 import { reasonText } from './reason-text'
 
 const AT_ONCE = 1_000
@@ -14,7 +14,7 @@ export async function* exportResult(id: string, locale: Locale): AsyncGenerator<
   const columns = ['line', 'sku', 'outcome', 'reason'] as const
   yield BYTE_ORDER_MARK + csvLines([columns.map((column) => t(`columns.${column}`))])
   for (let after = 0, more = true; more;) {
-    const rows = await listRows(id, { after, limit: AT_ONCE })
+    const rows = await listImportRows(id, { after, limit: AT_ONCE })
     yield csvLines(
       rows.map(({ line, sku, outcome, reasons }) => [
         String(line),

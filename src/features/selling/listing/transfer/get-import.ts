@@ -95,7 +95,7 @@ export type ResultRow = {
 export const MAX_REMARKS = 100
 
 /** Rows of an import in the order of the file; `remarked` ones have reasons. The caller has checked whose import it is. */
-export const listRows = async (
+export const listImportRows = async (
   id: string,
   { after = 0, limit, remarked = false }: { after?: number; limit: number; remarked?: boolean },
 ): Promise<ResultRow[]> =>
@@ -118,10 +118,10 @@ export const listRows = async (
     .orderBy(importRows.line)
     .limit(limit)
 
-export type ImportProgress = { status: ImportStatus; done: number }
+export type ImportState = { status: ImportStatus; done: number }
 
 /** Where an import stands and how many of its rows have an outcome; null for anybody else's. */
-export async function getProgress(seller: MemberUser, id: string): Promise<ImportProgress | null> {
+export async function getProgress(seller: MemberUser, id: string): Promise<ImportState | null> {
   const found = await ownImport(seller, id)
   if (!found) return null
   const db = await database()

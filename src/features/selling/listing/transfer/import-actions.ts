@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation'
 import { isId } from '@/domain/values/id'
 import { localePath } from '@/messages/locales'
 import { field } from '@/server/http/forms/form'
-import { sellerAction, type Given } from '@/server/http/forms/form-action'
+import { sellerAction, type ActionInput } from '@/server/http/forms/form-action'
 import { importPath } from './import-paths'
 import { startImport, stopImport, storeImport } from './manage-imports'
 
@@ -25,7 +25,7 @@ const isChosen = ({ size, name }: File) => size > 0 || !['', 'undefined'].includ
 
 const OPTIONS = {
   words: 'productTransfer',
-  failedWith: (t: Given<'productTransfer'>['t'], message: string) => t('actionFailed', { message }),
+  failedWith: (t: ActionInput<'productTransfer'>['t'], message: string) => t('actionFailed', { message }),
 } as const
 
 /** Starts a checked import or goes on with a stopped one. Field: id. */

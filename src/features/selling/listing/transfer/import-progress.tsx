@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { announce } from '@/ui/page/announce'
-import type { ImportProgress as Progress } from './get-import'
+import type { ImportState as Progress } from './get-import'
 
 const EVERY = 2_000
 

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '@/domain/result'
 
 /** One row of a file and the line on which it begins. */
 export type FileRecord = { line: number; cells: string[] }
-type Parsed = { record: string[]; info: { lines: number } }
+type ParsedRecord = { record: string[]; info: { lines: number } }
 
 /** A quote that is never closed makes one endless row: no real one is this long. */
 const MAX_ROW = 100_000
@@ -33,7 +33,7 @@ export async function* readRecords(text: string): AsyncGenerator<Result<FileReco
   let line = 1
   let empty = 0
   try {
-    for await (const { record, info } of records as AsyncIterable<Parsed>) {
+    for await (const { record, info } of records as AsyncIterable<ParsedRecord>) {
       if (record.some((cell) => cell !== '')) yield ok({ line, cells: record })
       else if (++empty > MAX_EMPTY) return yield fail('import.rows', 'file', { max: MAX_IMPORT_ROWS })
       line = info.lines + 1

@@ -50,7 +50,7 @@ export async function readCategories(db: Database): Promise<Categories> {
 /** Pictures of a seller: by whole file name, and the newest by the name it was uploaded with. */
 export type Pictures = { byName: ReadonlyMap<string, string>; byStem: ReadonlyMap<string, string> }
 
-export async function readPictures(
+export async function readRowPictures(
   db: Database,
   seller: string,
   names: readonly string[],

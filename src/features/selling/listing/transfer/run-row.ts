@@ -20,7 +20,7 @@ import { readProducts } from './read-products'
 
 const { product_imports: imports, product_import_rows: importRows, products, sellers } = tables
 
-type Waiting = {
+type WaitingRow = {
   id: string
   line: number
   seller: string
@@ -29,14 +29,14 @@ type Waiting = {
   own: ShippingPlace
   values: ImportRow
 }
-type Importing = { id: string; user: TypedUser }
+type ImportOwner = { id: string; user: TypedUser }
 
 /**
  * Does the next row of a running import as its seller; its line, or null if none is left or the import was stopped. The outcome
  * is written in the transaction of the product, so that a row is never done twice.
  */
-export async function runNextRow({ id, user }: Importing, after: number): Promise<number | null> {
-  let row: Waiting | undefined
+export async function runNextRow({ id, user }: ImportOwner, after: number): Promise<number | null> {
+  let row: WaitingRow | undefined
   try {
     await together(user, async (db, tx, server) => {
       row = await lockNext(tx, id, after)
@@ -79,10 +79,10 @@ async function lockNext(tx: Transaction, id: string, after: number) {
   return row
 }
 
-type Ended = { outcome: ImportOutcome; reasons: readonly Issue[] }
+type RowEnd = { outcome: ImportOutcome; reasons: readonly Issue[] }
 
 /** What was in the row is needed no longer: the result has its line, SKU and reasons (rule C51). */
-const endRow = async (db: Database, id: string, { outcome, reasons }: Ended) =>
+const endRow = async (db: Database, id: string, { outcome, reasons }: RowEnd) =>
   void (await db
     .update(importRows)
     .set({ outcome, values: {}, reasons: reasons.length > 0 ? reasons : null })
@@ -98,7 +98,10 @@ function reasonsOf(error: unknown): Issue[] {
 
 type Writers = { db: Data; tx: Transaction; server: Data }
 
-async function runRow({ db, tx, server }: Writers, { seller, status, own, values }: Waiting): Promise<Ended> {
+async function runRow(
+  { db, tx, server }: Writers,
+  { seller, status, own, values }: WaitingRow,
+): Promise<RowEnd> {
   // Payload would refuse it too, but as a row that is not there.
   if (status !== 'active') return { outcome: 'failed', reasons: [issue('upload.sellersOnly', '')] }
   const where = and(eq(products.seller, seller), eq(products.sku, values.values.sku))
@@ -122,17 +125,17 @@ async function runRow({ db, tx, server }: Writers, { seller, status, own, values
   return { outcome: 'done', reasons }
 }
 
-type Planned<P extends RowPlan['plan']> = Extract<RowPlan, { plan: P }>
+type PlannedRow<P extends RowPlan['plan']> = Extract<RowPlan, { plan: P }>
 
 /** A new product waits for approval: no page shows it, so none is cleared before it is approved. */
-const createProduct = (db: Data, { data, texts }: Planned<'create'>['product']) =>
+const createProduct = (db: Data, { data, texts }: PlannedRow<'create'>['product']) =>
   saveLanguages(db, { collection: 'products', data, texts, context: { quiet: true } })
 
 async function changeProduct(
   db: Data,
   tx: Transaction,
   { id, seller }: { id: string; seller: string },
-  data: Planned<'change'>['change'],
+  data: PlannedRow<'change'>['change'],
 ) {
   // A file may put it into another family.
   const before = await placesOf(tx, id)

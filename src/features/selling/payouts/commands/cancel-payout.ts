@@ -8,13 +8,13 @@ import { notify } from '@/server/talk/notify'
 import { command, must } from '@/server/db/refusal'
 import { lockPayout, mustMove } from './lock-payout'
 
-type Cancelled = { payout: string }
+type CancelResult = { payout: string }
 
 /** Takes a request back before it is sent: the seller their own, an admin with a reason (rule M42). */
 export async function cancelPayout(
   actor: Actor,
   asked: { payout: string; reason: string },
-): Promise<Result<Cancelled>> {
+): Promise<Result<CancelResult>> {
   const isByAdmin = isAdmin(actor)
   if (!('id' in actor) || !(isByAdmin || isActiveSeller(actor))) return fail('payout.notActive', '')
   return command(async (tx) => {

@@ -35,7 +35,7 @@ export async function lockPayee(tx: Transaction, seller: string): Promise<Payee 
 }
 
 /** The account on file that money can be sent to. */
-export const hasAccount = ({
+export const hasPayoutAccount = ({
   accountHolder,
   bankName,
   bankAccount,

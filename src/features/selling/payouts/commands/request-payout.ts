@@ -9,19 +9,19 @@ import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import { notify } from '@/server/talk/notify'
 import { command, must, Refusal } from '@/server/db/refusal'
-import { hasAccount, lockPayee } from './lock-payee'
+import { hasPayoutAccount, lockPayee } from './lock-payee'
 
 const { payouts } = tables
 
 /** `amount` in cents; `key` is made with the form, so that a form sent twice asks once. */
 export type PayoutRequest = { amount: number; key: string }
-type Requested = { payout: string }
+type RequestResult = { payout: string }
 
 /** The seller's Request Payout (rule M42). */
 export async function requestPayout(
   actor: Actor,
   { amount, key }: PayoutRequest,
-): Promise<Result<Requested>> {
+): Promise<Result<RequestResult>> {
   if (actor.kind !== 'seller' || actor.status !== 'active') return fail('payout.notActive', '')
   if (!/^[\w-]{8,50}$/.test(key)) return fail('checkout.key', '')
   const asked = { seller: actor.id, requestedBy: 'self', key: `self:${actor.id}:${key}` } as const
@@ -34,10 +34,10 @@ export async function requestPayout(
   return done
 }
 
-export type Asked = { seller: string; requestedBy: PayoutRequests; key: string }
+export type WholePayoutRequest = { seller: string; requestedBy: PayoutRequests; key: string }
 
 /** Everything that may be asked for, where it is at least the minimum (rule M43). */
-export const requestEverything = (asked: Asked) =>
+export const requestEverything = (asked: WholePayoutRequest) =>
   command((tx) => storeRequest(tx, asked, (funds) => requestable(funds)))
 
 type Funds = Awaited<ReturnType<typeof readFunds>>
@@ -45,9 +45,9 @@ type Funds = Awaited<ReturnType<typeof readFunds>>
 /** Checks and stores a request while the seller is locked, with the account that is on file now. */
 async function storeRequest(
   tx: Transaction,
-  { seller, requestedBy, key }: Asked,
+  { seller, requestedBy, key }: WholePayoutRequest,
   amountOf: (funds: Funds) => number,
-): Promise<Requested> {
+): Promise<RequestResult> {
   const payee = await lockPayee(tx, seller)
   if (payee?.status !== 'active') throw new Refusal([{ code: 'payout.notActive', path: '' }])
   const [before] = await tx
@@ -61,7 +61,7 @@ async function storeRequest(
   if (before && requestedBy === 'self' && !isRetry)
     throw new Refusal([{ code: 'payout.keyUsed', path: 'amount' }])
   if (before) return { payout: before.id }
-  if (!hasAccount(payee)) throw new Refusal([{ code: 'payout.noAccount', path: '' }])
+  if (!hasPayoutAccount(payee)) throw new Refusal([{ code: 'payout.noAccount', path: '' }])
   must(checkPayout(amount, funds))
   const id = randomUUID()
   const now = new Date().toISOString()

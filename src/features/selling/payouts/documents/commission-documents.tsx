@@ -1,9 +1,9 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Price } from '@/ui/parts/price'
-import type { CommissionDocument } from './list-commission-invoices'
+import type { CommissionInvoiceView } from './list-commission-invoices'
 
 /** Commission invoices and credit notes, each a PDF in the reader's language (rule D23). */
-export function CommissionDocuments({ documents }: { documents: readonly CommissionDocument[] }) {
+export function CommissionDocuments({ documents }: { documents: readonly CommissionInvoiceView[] }) {
   const t = useTranslations('financials.commissionInvoices')
   const locale = useLocale()
   const { dateTime } = useFormatter()

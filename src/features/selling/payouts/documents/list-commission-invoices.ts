@@ -3,7 +3,7 @@ import type { CommissionInvoiceKind } from '@/domain/payments/payouts/commission
 import type { MemberUser } from '@/server/auth/session/session'
 import { asUser } from '@/server/db/data'
 
-export type CommissionDocument = {
+export type CommissionInvoiceView = {
   id: string
   number: string
   kind: CommissionInvoiceKind
@@ -13,7 +13,7 @@ export type CommissionDocument = {
 }
 
 /** A seller's own commission invoices, newest month first (rule D23). */
-export async function listCommissionInvoices(seller: MemberUser): Promise<CommissionDocument[]> {
+export async function listCommissionInvoices(seller: MemberUser): Promise<CommissionInvoiceView[]> {
   const db = await asUser(seller)
   const { docs } = await db.find({
     collection: 'commission-invoices',

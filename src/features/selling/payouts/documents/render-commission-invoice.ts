@@ -12,7 +12,7 @@ import {
   writeSumRule,
   writeTable,
 } from '@/server/texts/pdf/parts'
-import { openSheet, type Sheet } from '@/server/texts/pdf/sheet'
+import { openPdf, type PdfSheet } from '@/server/texts/pdf/sheet'
 import type { CommissionInvoice } from './get-commission-invoice'
 
 type Words = Awaited<ReturnType<typeof wordsIn>>
@@ -50,7 +50,7 @@ export async function renderCommissionInvoice(
   const { number, kind, issuedAt, content } = document
   const { issuer, seller } = content
   const title = t(kind === 'invoice' ? 'title' : 'creditTitle')
-  const sheet = openSheet({ title: `${title} ${number}`, author: issuer.legalName, locale })
+  const sheet = openPdf({ title: `${title} ${number}`, author: issuer.legalName, locale })
   writeHead(sheet, title, [
     [invoice('number'), number],
     [invoice('date'), day(issuedAt)],
@@ -69,7 +69,7 @@ export async function renderCommissionInvoice(
   )
 }
 
-function writeLines(sheet: Sheet, lines: readonly CommissionLine[], { t, invoice, ...words }: Words) {
+function writeLines(sheet: PdfSheet, lines: readonly CommissionLine[], { t, invoice, ...words }: Words) {
   const columns = [
     { title: t('service') },
     { title: t('orders'), width: 80, isFigure: true },
@@ -83,7 +83,7 @@ function writeLines(sheet: Sheet, lines: readonly CommissionLine[], { t, invoice
   writeTable(sheet, columns, rows)
 }
 
-function writeSums(sheet: Sheet, { kind, content }: CommissionInvoice, words: Words) {
+function writeSums(sheet: PdfSheet, { kind, content }: CommissionInvoice, words: Words) {
   const { t, invoice, taxes, money, namedMoney, rate } = words
   writeSum(sheet, t('subtotal'), money(content.subtotal))
   for (const tax of content.taxes) {
@@ -96,7 +96,7 @@ function writeSums(sheet: Sheet, { kind, content }: CommissionInvoice, words: Wo
   sheet.y += 14
 }
 
-function writeTerms(sheet: Sheet, { kind, issuedAt, content }: CommissionInvoice, words: Words) {
+function writeTerms(sheet: PdfSheet, { kind, issuedAt, content }: CommissionInvoice, words: Words) {
   const { t, invoice, day, month } = words
   const { taxation, taxes } = content
   const hasTax = addAll(taxes.map(({ amount }) => amount)) !== 0

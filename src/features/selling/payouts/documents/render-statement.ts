@@ -6,7 +6,7 @@ import { dateFormat, formatTag, type Locale } from '@/domain/locale'
 import { formatMoney, formatNamedMoney } from '@/domain/money'
 import { SETTLEMENT_ZONE } from '@/domain/payments/payouts/payout'
 import { koreanPlace } from '@/domain/people/sellers/latin-names'
-import { openSheet, type Sheet } from '@/server/texts/pdf/sheet'
+import { openPdf, type PdfSheet } from '@/server/texts/pdf/sheet'
 import type { SellerStatement } from './get-statement'
 
 type Words = Awaited<ReturnType<typeof wordsIn>>
@@ -38,7 +38,7 @@ export async function renderStatement(
   // One way in one language (rule N22).
   const place = isKorean ? { ...statement.place, ...koreanPlace(statement.place) } : statement.place
   const title = t('title', { month: month(statement.month) })
-  const sheet = openSheet({ title, author: company, locale })
+  const sheet = openPdf({ title, author: company, locale })
   sheet.mark(sheet.left, sheet.y, 36)
   sheet.y += 10
   sheet.y += sheet.write(title, sheet.left, sheet.y, 420, { size: 20, strong: true }) + 4
@@ -49,7 +49,7 @@ export async function renderStatement(
 }
 
 /** The marketplace that writes it, and the seller with address and numbers. */
-function writeParties(sheet: Sheet, statement: SellerStatement, { t, numbers }: Words, company: string) {
+function writeParties(sheet: PdfSheet, statement: SellerStatement, { t, numbers }: Words, company: string) {
   const { shop, place, businessRegistration, gstNumber, qstNumber } = statement
   const half = (sheet.right - sheet.left) / 2
   const sides = [
@@ -72,7 +72,7 @@ function writeParties(sheet: Sheet, statement: SellerStatement, { t, numbers }: 
 const AMOUNT = 84
 
 function writeSums(
-  sheet: Sheet,
+  sheet: PdfSheet,
   { opening, sums, earned, closing }: SellerStatement,
   { t, money, namedMoney }: Words,
 ) {
@@ -99,7 +99,7 @@ const AT_ONCE = 20
 /** Column widths. What an entry is, with its reference below, takes the rest: a reference is not broken. */
 const COLUMNS = { date: 80, order: 80 }
 
-async function writeLines(sheet: Sheet, { opening, lines }: SellerStatement, { t, money, day }: Words) {
+async function writeLines(sheet: PdfSheet, { opening, lines }: SellerStatement, { t, money, day }: Words) {
   const entry = sheet.right - sheet.left - COLUMNS.date - COLUMNS.order - 2 * AMOUNT - 8
   const widths = [COLUMNS.date, entry, COLUMNS.order]
   const row = (cells: readonly string[], figures: readonly string[], muted = false) => {

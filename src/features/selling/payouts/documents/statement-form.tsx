@@ -2,9 +2,9 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/ui/parts/button'
 import { BookkeepingForm } from '@/features/selling/payouts/months/bookkeeping-form'
 import { CommissionDocuments } from './commission-documents'
-import type { CommissionDocument } from './list-commission-invoices'
+import type { CommissionInvoiceView } from './list-commission-invoices'
 
-type Props = { months: readonly string[]; documents: readonly CommissionDocument[]; isSeoul: boolean }
+type Props = { months: readonly string[]; documents: readonly CommissionInvoiceView[]; isSeoul: boolean }
 
 /** A statement of a month, as PDF or CSV, and the commission invoices. A plain form: it needs no script. */
 export function StatementForm({ months, documents, isSeoul }: Props) {

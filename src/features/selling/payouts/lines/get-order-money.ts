@@ -39,4 +39,4 @@ export async function getOrderMoney(seller: string, order: string) {
   return row ?? null
 }
 
-export type OrderMoney = NonNullable<Awaited<ReturnType<typeof getOrderMoney>>>
+export type OrderMoneyView = NonNullable<Awaited<ReturnType<typeof getOrderMoney>>>

@@ -5,7 +5,7 @@ import { localePath } from '@/messages/locales'
 import { Badge } from '@/ui/parts/badge'
 import { NamedPrice, Price } from '@/ui/parts/price'
 import { FINANCIALS } from '@/features/selling/payouts/financials-query'
-import type { OrderMoney as Money } from './get-order-money'
+import type { OrderMoneyView as Money } from './get-order-money'
 
 /** What an order brings: items, shipping, commission and taxes, what is left of it, and when it settles (rule S28). */
 export function OrderMoney({ money }: { money: Money }) {

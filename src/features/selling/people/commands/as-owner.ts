@@ -4,7 +4,7 @@ import { eq } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import { Refusal } from '@/server/db/refusal'
-import { lockPeople, readEmployer, readPeople, type Person } from '@/server/people/sellers/people'
+import { lockPeople, readEmployer, readPeople, type SellerPerson } from '@/server/people/sellers/people'
 
 const { users } = tables
 
@@ -13,7 +13,7 @@ export type AsOwner = {
   company: string
   /** The owner who acts. */
   me: string
-  people: Person[]
+  people: SellerPerson[]
 }
 
 /** A closed or suspended account changes nothing. */
@@ -31,7 +31,7 @@ async function refuseClosed(tx: Transaction, id: string) {
  * The people of the actor's seller, locked, for its owners alone: as of now, not as the request began (rule P42). `actor` is
  * the seller, with the person.
  */
-export async function lockAsOwner(tx: Transaction, actor: Actor): Promise<AsOwner> {
+export async function lockAsSellerOwner(tx: Transaction, actor: Actor): Promise<AsOwner> {
   if (actor.kind !== 'seller') throw new Refusal([issue('sellerPeople.ownersOnly', '')])
   const { id: seller } = actor
   const me = personOf(actor)

@@ -3,24 +3,27 @@ import { checkSellerRole } from '@/domain/people/sellers/seller-people'
 import { issue, type Result } from '@/domain/result'
 import { recordAudit } from '@/server/records/audit'
 import type { AuditAction } from '@/domain/staff/audit/event'
-import { nameOf } from '@/server/people/companies/member-names'
+import { readMemberName } from '@/server/people/companies/member-names'
 import { and, eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import { notify } from '@/server/talk/notify'
 import { command, must, Refusal } from '@/server/db/refusal'
-import { endStreams, endWork, lockPeople, readEmployer, readWork } from '@/server/people/sellers/people'
-import { lockAsOwner, type AsOwner } from './as-owner'
+import { endStreams, endWork, lockPeople, readEmployer, readSellerWork } from '@/server/people/sellers/people'
+import { lockAsSellerOwner, type AsOwner } from './as-owner'
 
 const { seller_invitations: invitations, seller_people: people } = tables
 
-type Changing = { person: string; role: string }
+type PersonChange = { person: string; role: string }
 
 /** An owner gives somebody another role, from their next request on; all owners are notified (rule P42). */
-export const changePerson = (actor: Actor, { person: id, role: typed }: Changing): Promise<Result<object>> =>
+export const changePerson = (
+  actor: Actor,
+  { person: id, role: typed }: PersonChange,
+): Promise<Result<object>> =>
   command(async (tx) => {
     const role = must(checkSellerRole(typed))
-    const owner = await lockAsOwner(tx, actor)
+    const owner = await lockAsSellerOwner(tx, actor)
     const { seller, company } = owner
     const found = personIn(owner, id)
     if (found.role === role) return {}
@@ -33,7 +36,7 @@ export const changePerson = (actor: Actor, { person: id, role: typed }: Changing
         .delete(invitations)
         .where(and(eq(invitations.seller, seller), eq(invitations.invitedBy, found.user)))
     await endStreams(tx, found.user)
-    const person = await nameOf(tx, found.user)
+    const person = await readMemberName(tx, found.user)
     await notify(
       tx,
       { kind: 'people.changed', about: seller, user: seller, params: { company, person } },
@@ -46,12 +49,12 @@ export const changePerson = (actor: Actor, { person: id, role: typed }: Changing
 /** An owner removes somebody, who opens nothing of the seller any more (rule P42). What they did stays with the seller. */
 export const removePerson = (actor: Actor, id: string): Promise<Result<object>> =>
   command(async (tx) => {
-    const owner = await lockAsOwner(tx, actor)
+    const owner = await lockAsSellerOwner(tx, actor)
     const { seller, company, me } = owner
     const found = personIn(owner, id)
     if (found.user === me) throw new Refusal([issue('sellerPeople.leaveInstead', '')])
     await endWork(tx, [found])
-    const person = await nameOf(tx, found.user)
+    const person = await readMemberName(tx, found.user)
     await notify(
       tx,
       { kind: 'people.left', about: seller, user: seller, params: { company, person } },
@@ -64,15 +67,15 @@ export const removePerson = (actor: Actor, id: string): Promise<Result<object>> 
 /** Somebody stops working for a seller. Who registered it stays its owner (rule P39). */
 export const leaveSeller = (user: string): Promise<Result<object>> =>
   command(async (tx) => {
-    const known = await readWork(tx, user)
+    const known = await readSellerWork(tx, user)
     if (!known) throw new Refusal([issue('sellerPeople.founder', '')])
     const { seller } = known
     await lockPeople(tx, seller)
-    const work = await readWork(tx, user)
+    const work = await readSellerWork(tx, user)
     if (work?.seller !== seller) throw new Refusal([issue('sellerPeople.founder', '')])
     await endWork(tx, [work])
     const company = (await readEmployer(tx, seller))?.company ?? '–'
-    const params = { company, person: await nameOf(tx, user) }
+    const params = { company, person: await readMemberName(tx, user) }
     await notify(tx, { kind: 'people.left', about: seller, user: seller, params })
     await note(tx, 'seller.person_left', { seller, me: user }, { role: work.role })
     return {}

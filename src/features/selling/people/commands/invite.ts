@@ -4,32 +4,32 @@ import type { Actor } from '@/domain/people/actor'
 import { normalizeEmail } from '@/domain/people/email'
 import {
   checkPerson,
-  INVITATION_DAYS,
-  MOST_INVITATIONS,
+  SELLER_INVITATION_DAYS,
+  MOST_SELLER_INVITATIONS,
   MOST_PEOPLE,
 } from '@/domain/people/sellers/seller-people'
 import { issue, type Result } from '@/domain/result'
 import { recordAudit } from '@/server/records/audit'
-import { nameOf } from '@/server/people/companies/member-names'
+import { readMemberName } from '@/server/people/companies/member-names'
 import { and, eq, gt, inArray, ne, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { queueEmail } from '@/server/talk/email/queue-email'
 import { must, Refusal, refusalAsIssues } from '@/server/db/refusal'
-import { lockAsOwner } from './as-owner'
+import { lockAsSellerOwner } from './as-owner'
 
 const { seller_invitations: invitations, users } = tables
 
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-type Inviting = { typed: { email: string; role: string }; locale: Locale }
+type InvitationInput = { typed: { email: string; role: string }; locale: Locale }
 
 /** Invites somebody by email, or once more: the earlier link no longer works (rule P41). */
-export const invitePerson = (actor: Actor, { typed, locale }: Inviting): Promise<Result<object>> =>
+export const invitePerson = (actor: Actor, { typed, locale }: InvitationInput): Promise<Result<object>> =>
   refusalAsIssues(() =>
     inTransaction(async (tx, inside) => {
       const { email, role } = must(checkPerson(typed))
-      const { seller, company, me, people } = await lockAsOwner(tx, actor)
+      const { seller, company, me, people } = await lockAsSellerOwner(tx, actor)
       await refuseKnown(tx, [seller, ...people.map(({ user }) => user)], email)
       const open = await tx
         .select({ id: invitations.id })
@@ -41,14 +41,14 @@ export const invitePerson = (actor: Actor, { typed, locale }: Inviting): Promise
             gt(invitations.expiresAt, sql`now()`),
           ),
         )
-      if (open.length >= MOST_INVITATIONS || people.length >= MOST_PEOPLE)
-        throw new Refusal([issue('sellerPeople.full', 'email', { max: MOST_INVITATIONS })])
+      if (open.length >= MOST_SELLER_INVITATIONS || people.length >= MOST_PEOPLE)
+        throw new Refusal([issue('sellerPeople.full', 'email', { max: MOST_SELLER_INVITATIONS })])
       const secret = randomBytes(32).toString('base64url')
       const written = {
         role,
         invitedBy: me,
         tokenHash: hashOf(secret),
-        expiresAt: sql`now() + ${INVITATION_DAYS} * interval '1 day'`,
+        expiresAt: sql`now() + ${SELLER_INVITATION_DAYS} * interval '1 day'`,
       }
       await tx
         .insert(invitations)
@@ -58,7 +58,7 @@ export const invitePerson = (actor: Actor, { typed, locale }: Inviting): Promise
           set: { ...written, updatedAt: sql`now()` },
         })
       const params = {
-        person: await nameOf(tx, me),
+        person: await readMemberName(tx, me),
         company,
         path: `/seller-invitation?token=${secret}`,
       }
@@ -83,10 +83,10 @@ async function refuseKnown(tx: Transaction, ids: readonly string[], email: strin
 }
 
 /** An owner takes an invitation back. */
-export const withdrawInvitation = (actor: Actor, invitation: string): Promise<Result<object>> =>
+export const withdrawSellerInvitation = (actor: Actor, invitation: string): Promise<Result<object>> =>
   refusalAsIssues(() =>
     inTransaction(async (tx) => {
-      const { seller } = await lockAsOwner(tx, actor)
+      const { seller } = await lockAsSellerOwner(tx, actor)
       const gone = await tx
         .delete(invitations)
         .where(and(eq(invitations.id, invitation), eq(invitations.seller, seller)))

@@ -4,7 +4,7 @@ import { ENDING } from '@/domain/cart/price-requests/moves'
 import { OPEN_RETURNS } from '@/domain/orders/returns/moves'
 import { issue, type Result } from '@/domain/result'
 import { recordAudit } from '@/server/records/audit'
-import { nameOf } from '@/server/people/companies/member-names'
+import { readMemberName } from '@/server/people/companies/member-names'
 import { and, eq, gt, inArray, isNull, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Database, Transaction } from '@/server/db/transaction'
@@ -65,7 +65,7 @@ export const joinSeller = (user: string, secret: string): Promise<Result<{ selle
       about: seller,
       user: seller,
       event: found.id,
-      params: { company: employer.company, person: await nameOf(tx, user) },
+      params: { company: employer.company, person: await readMemberName(tx, user) },
     })
     await recordAudit(tx, {
       action: 'seller.person_joined',
@@ -100,7 +100,7 @@ async function endBuying(tx: Transaction, { user, seller }: { user: string; sell
 }
 
 /** What the page of an invitation says before it is followed; null for a link that does not work (any more). */
-export async function readInvitation(db: Database, secret: string) {
+export async function readSellerInvitation(db: Database, secret: string) {
   if (secret === '') return null
   const [found] = await db
     .select({ company: sellers.company, role: invitations.role, email: invitations.email })

@@ -5,7 +5,12 @@ import { secretIn } from '@/server/http/forms/sign-up-form'
 import { refusedByRule } from '@/server/http/forms/action'
 import { sellerAction } from '@/server/http/forms/form-action'
 import { markOf, marksIn } from '@/server/http/forms/marks'
-import { answerConflicts, answerRefused, answerSaved, linesIn } from '@/features/selling/profile/answer-edit'
+import {
+  answerProfileConflicts,
+  answerProfileRefusal,
+  answerSaved,
+  linesIn,
+} from '@/features/selling/profile/answer-edit'
 import type { EditState } from '@/features/selling/profile/edit-state'
 import { payoutLines } from './get-account'
 import { payoutTexts } from './account-texts'
@@ -27,9 +32,9 @@ export const savePayoutAccount = sellerAction<'payoutAccount', AccountState>(
       seen: marksIn(overwrite || seen),
     }
     const saved = await saveAccount(member, sent).catch(refusedByRule)
-    if (!saved.ok) return answerRefused(given, saved.issues)
+    if (!saved.ok) return answerProfileRefusal(given, saved.issues)
     if ('conflicts' in saved.value)
-      return answerConflicts({ ...given, failed: t('conflict'), ...payoutTexts(locale) }, saved.value)
+      return answerProfileConflicts({ ...given, failed: t('conflict'), ...payoutTexts(locale) }, saved.value)
     const { stored, isAccountChanged } = saved.value
     const message = isAccountChanged ? t('savedAndMailed', { email: member.email }) : t('saved')
     const answer = answerSaved(message, payoutLines(stored), marksOf(stored, markOf))

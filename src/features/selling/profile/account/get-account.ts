@@ -6,10 +6,10 @@ import { asUser } from '@/server/db/data'
 import type { MemberUser } from '@/server/auth/session/session'
 import { markOf } from '@/server/http/forms/marks'
 
-type Stored = Pick<Seller, 'payout' | 'bankAccount'>
+type StoredAccount = Pick<Seller, 'payout' | 'bankAccount'>
 
 /** What two windows of the form compare; the number is masked. */
-export const storedPayout = ({ payout, bankAccount }: Stored) => ({
+export const storedPayout = ({ payout, bankAccount }: StoredAccount) => ({
   accountHolder: payout.accountHolder || null,
   bankName: payout.bankName || null,
   bankAccount: bankAccount || null,

@@ -12,7 +12,7 @@ import type { ChangedMeanwhile } from '@/features/selling/profile/answer-edit'
 import { lockSeller } from '@/features/selling/profile/lock-seller'
 import { storedPayout, type StoredPayout } from './get-account'
 
-type Sent = { lines: Lines; password: string; seen: Marks }
+type AccountForm = { lines: Lines; password: string; seen: Marks }
 type Plan = { values: PayoutValues; isAccountChanged: boolean }
 export type SavedAccount = { stored: StoredPayout; isAccountChanged: boolean }
 
@@ -24,7 +24,7 @@ const READ = { collection: 'sellers', select: { payout: true, bankAccount: true 
  */
 export async function saveAccount(
   member: MemberUser,
-  { lines, password, seen }: Sent,
+  { lines, password, seen }: AccountForm,
 ): Promise<Result<SavedAccount | ChangedMeanwhile>> {
   const { id } = member
   if (member.userType !== 'seller') return fail('seller.only', '')

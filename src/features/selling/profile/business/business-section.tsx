@@ -25,7 +25,7 @@ export async function BusinessSection({ locale, member, canAct }: Props) {
   const own = await getBusiness(member, locale)
   return (
     <>
-      <Standing own={own} locale={locale} />
+      <BusinessState own={own} locale={locale} />
       <DistrictTexts of={TEXTS}>
         <BusinessForm
           locale={locale}
@@ -39,7 +39,7 @@ export async function BusinessSection({ locale, member, canAct }: Props) {
   )
 }
 
-async function Standing({
+async function BusinessState({
   own: { status, reason, documentAsked },
   locale,
 }: {

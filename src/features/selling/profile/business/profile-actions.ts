@@ -10,7 +10,12 @@ import { refusedByRule } from '@/server/http/forms/action'
 import { sellerAction } from '@/server/http/forms/form-action'
 import { markOf, marksIn } from '@/server/http/forms/marks'
 import { getTranslations } from '@/server/texts/translations'
-import { answerConflicts, answerRefused, answerSaved, linesIn } from '@/features/selling/profile/answer-edit'
+import {
+  answerProfileConflicts,
+  answerProfileRefusal,
+  answerSaved,
+  linesIn,
+} from '@/features/selling/profile/answer-edit'
 import type { EditState } from '@/features/selling/profile/edit-state'
 import { askForReview } from './ask-again'
 import { profileTexts } from './profile-texts'
@@ -28,12 +33,12 @@ export const saveBusinessProfile = sellerAction<'sellerProfile', EditState>(
     // Sent again unchanged, it would be refused again.
     const failed = getTranslations({ locale, namespace: 'profile' })('failed')
     const given = { locale, failed, kept: withRows(typed, ROWS, warehouses), seen: seen ?? '' }
-    if (member.userType !== 'seller') return answerRefused(given, fail('seller.only', '').issues)
+    if (member.userType !== 'seller') return answerProfileRefusal(given, fail('seller.only', '').issues)
     const sent = { lines: typed, warehouses, seen: marksIn(overwrite || given.seen) }
     const saved = await saveBusiness(member, sent).catch(refusedByRule)
-    if (!saved.ok) return answerRefused(given, saved.issues)
+    if (!saved.ok) return answerProfileRefusal(given, saved.issues)
     if ('conflicts' in saved.value)
-      return answerConflicts({ ...given, failed: t('conflict'), ...profileTexts(locale) }, saved.value)
+      return answerProfileConflicts({ ...given, failed: t('conflict'), ...profileTexts(locale) }, saved.value)
     const { values } = saved.value
     const done = getTranslations({ locale, namespace: 'profile' })('saved')
     return answerSaved(done, profileLines(values, locale), marksOf(values, markOf))

@@ -17,12 +17,12 @@ import type { ChangedMeanwhile } from '@/features/selling/profile/answer-edit'
 import { bandSkuOf, findBandProduct } from './band-product'
 import { lockSeller } from '@/features/selling/profile/lock-seller'
 
-type Sent = { lines: Lines; warehouses: readonly Lines[]; seen: Marks }
+type ProfileInput = { lines: Lines; warehouses: readonly Lines[]; seen: Marks }
 
 /** Saves the business profile in one transaction, or names what another window changed meanwhile. */
 export async function saveBusiness(
   member: MemberUser,
-  { lines, warehouses, seen }: Sent,
+  { lines, warehouses, seen }: ProfileInput,
 ): Promise<Result<{ values: ProfileValues } | ChangedMeanwhile>> {
   const parsed = parseProfile(lines, warehouses)
   return parsed.ok ? storeProfile(member, parsed.value, seen) : parsed

@@ -15,7 +15,7 @@ const { sellers } = tables
 const FIELD = 'document'
 
 /** Stores one business document; the collection refuses a fourth. */
-export async function addDocument(member: MemberUser, file: File | null): Promise<Result<object>> {
+export async function storeBusinessDocument(member: MemberUser, file: File | null): Promise<Result<object>> {
   if (!file) return fail('upload.missing', FIELD)
   const refusal = await tooOften('uploadDocument', { account: member.id })
   if (refusal) return refusal
@@ -52,7 +52,7 @@ export async function addDocument(member: MemberUser, file: File | null): Promis
 }
 
 /** Deletes one of the seller's own business documents with its file; one of anybody else is as if it were not there. */
-export async function removeDocument(member: MemberUser, id: string): Promise<Result<object>> {
+export async function deleteBusinessDocument(member: MemberUser, id: string): Promise<Result<object>> {
   const own = await listBusinessDocuments(member)
   if (!own.some((document) => document.id === id)) return fail('document.gone', '')
   if (member.status === 'suspended') return fail('seller.suspended', '')

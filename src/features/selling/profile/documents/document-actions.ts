@@ -5,7 +5,7 @@ import { fail } from '@/domain/result'
 import { field } from '@/server/http/forms/form'
 import { sellerAction } from '@/server/http/forms/form-action'
 import { issueOf } from '@/server/storage/upload-issue'
-import { addDocument, removeDocument } from './change-documents'
+import { storeBusinessDocument, deleteBusinessDocument } from './change-documents'
 
 /** Adds a business document. Field: document. */
 export const addBusinessDocument = sellerAction(
@@ -15,7 +15,7 @@ export const addBusinessDocument = sellerAction(
     const sent = form.get('document')
     // A form without a chosen file sends an empty one.
     const file = sent && typeof sent !== 'string' && sent.size > 0 ? sent : null
-    const done = await addDocument(member, file).catch(refusedFile)
+    const done = await storeBusinessDocument(member, file).catch(refusedFile)
     return done.ok ? { ok: true, message: t('documents.stored') } : done
   },
 )
@@ -27,7 +27,7 @@ export const removeBusinessDocument = sellerAction(
   async ({ form, t, member }) => {
     const id = field(form, 'id', 36)
     if (!isId(id)) return fail('document.gone', '')
-    const done = await removeDocument(member, id)
+    const done = await deleteBusinessDocument(member, id)
     return done.ok ? { ok: true, message: t('documents.removed') } : done
   },
 )

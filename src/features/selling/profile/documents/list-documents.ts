@@ -28,4 +28,4 @@ export async function listBusinessDocuments(seller: MemberUser): Promise<Busines
 const STORED = /^\d+_[0-9a-f]{32}_/
 
 /** The name the file had when it was sent. */
-export const sentName = (filename: string) => filename.replace(STORED, '')
+export const documentName = (filename: string) => filename.replace(STORED, '')

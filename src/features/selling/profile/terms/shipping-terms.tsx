@@ -3,7 +3,7 @@ import type { Locale } from '@/domain/locale'
 import type { MemberUser } from '@/server/auth/session/session'
 import { DistrictTexts } from '@/server/texts/district-texts'
 import { getReach } from './get-reach'
-import { getTerms } from './get-terms'
+import { getShippingTerms } from './get-shipping-terms'
 import { TermsForm } from './terms-form'
 
 type Props = { locale: Locale; member: MemberUser; canAct: boolean }
@@ -22,7 +22,7 @@ export async function ShippingTerms({ locale, member, canAct }: Props) {
       <DistrictTexts of={['shippingTerms', 'provinces', 'profile.unsaved', 'productEdit.conflict']}>
         <TermsForm
           locale={locale}
-          {...await getTerms(member, locale)}
+          {...await getShippingTerms(member, locale)}
           canAct={canAct}
           reach={await getReach(String(member.id))}
         />

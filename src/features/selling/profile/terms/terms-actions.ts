@@ -9,9 +9,14 @@ import { fail } from '@/domain/result'
 import { refusedByRule } from '@/server/http/forms/action'
 import { sellerAction } from '@/server/http/forms/form-action'
 import { marksIn } from '@/server/http/forms/marks'
-import { answerConflicts, answerRefused, answerSaved, linesIn } from '@/features/selling/profile/answer-edit'
+import {
+  answerProfileConflicts,
+  answerProfileRefusal,
+  answerSaved,
+  linesIn,
+} from '@/features/selling/profile/answer-edit'
 import type { EditState } from '@/features/selling/profile/edit-state'
-import { termsOf } from './get-terms'
+import { termsOf } from './get-shipping-terms'
 import { saveTerms } from './save-terms'
 import { tryRules, type Trial } from './try-rules'
 
@@ -28,19 +33,22 @@ export const saveShippingTerms = sellerAction<'shippingTerms', TermsState>(
     const rows = inPosition(filled).map((row, at) => ({ ...row, position: String(at + 1) }))
     const failed = t(trial ? 'trial.failed' : 'failed')
     const given = { locale, failed, kept: withRows(typed, TERMS_ROWS, rows), seen }
-    if (member.userType !== 'seller') return answerRefused(given, fail('seller.only', '').issues)
+    if (member.userType !== 'seller') return answerProfileRefusal(given, fail('seller.only', '').issues)
     const parsed = parseTerms(rows, locale)
-    if (!parsed.ok) return answerRefused(given, parsed.issues)
+    if (!parsed.ok) return answerProfileRefusal(given, parsed.issues)
     if (trial) {
       const tried = tryRules(parsed.value, typed, locale)
-      if (!tried.ok) return answerRefused(given, tried.issues)
+      if (!tried.ok) return answerProfileRefusal(given, tried.issues)
       return { trial: tried.value, kept: given.kept, seen, stamp: randomUUID() }
     }
     const saved = await saveTerms(member, parsed.value, marksIn(overwrite || seen)).catch(refusedByRule)
-    if (!saved.ok) return answerRefused(given, saved.issues)
+    if (!saved.ok) return answerProfileRefusal(given, saved.issues)
     if ('conflicts' in saved.value) {
       const text = (_: string, value: unknown) => t('ruleCount', { count: (value as unknown[]).length })
-      return answerConflicts({ ...given, failed: t('conflict'), label: () => t('rules'), text }, saved.value)
+      return answerProfileConflicts(
+        { ...given, failed: t('conflict'), label: () => t('rules'), text },
+        saved.value,
+      )
     }
     const { rules } = saved.value
     const { lines, marks } = termsOf(rules, locale)

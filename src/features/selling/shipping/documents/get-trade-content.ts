@@ -9,7 +9,12 @@ import { hasTradeDocuments } from '@/domain/orders/documents/order-documents'
 import type { Locale } from '@/domain/locale'
 import { columnsOf } from '@/server/db/statements/columns-of'
 import { jsonList, jsonObject } from '@/server/db/statements/json'
-import { freightShare, isPartlyShipped, leftOf, type ParcelLine } from '@/domain/orders/shipping/parcels'
+import {
+  freightShare,
+  isPartlyShipped,
+  unsentQuantity,
+  type ParcelLine,
+} from '@/domain/orders/shipping/parcels'
 import { addAll } from '@/domain/money'
 import { partOfLine } from '@/domain/orders/shipping/part-of-line'
 import { alias, and, eq, inArray, sql, type SQL } from '@/server/db/sql'
@@ -168,10 +173,10 @@ function contentOf(row: Row, parcel: number | null): TradeContent {
 
 const NONE = { carrier: null, trackingNumber: null, freight: null, shippedAt: null }
 
-type Sent = Row['parcels'][number]
+type ParcelRow = Row['parcels'][number]
 
 /** The lines of a paper: of one parcel, of what is left while parts are sent, or of all that was. */
-function quantitiesIn(row: Row, sent: Sent | undefined): StoredLine[] {
+function quantitiesIn(row: Row, sent: ParcelRow | undefined): StoredLine[] {
   return row.lines.flatMap((line) => {
     const before = sent || isPartlyShipped(row) ? unitsBefore(row, line, sent) : 0
     const quantity = quantityIn(row, line, sent)
@@ -179,16 +184,16 @@ function quantitiesIn(row: Row, sent: Sent | undefined): StoredLine[] {
   })
 }
 
-function quantityIn(row: Row, line: StoredLine, sent: Sent | undefined): number {
+function quantityIn(row: Row, line: StoredLine, sent: ParcelRow | undefined): number {
   if (sent) return sent.lines.find(({ item }) => item === line.id)?.quantity ?? 0
-  return isPartlyShipped(row) ? leftOf(line) : line.quantity - line.calledOff
+  return isPartlyShipped(row) ? unsentQuantity(line) : line.quantity - line.calledOff
 }
 
 const valueOf = (lines: readonly { totalPrice: number }[]) =>
   addAll(lines.map(({ totalPrice }) => totalPrice))
 
 /** What of a line went in the parcels before. */
-const unitsBefore = ({ parcels }: Row, { id }: StoredLine, sent: Sent | undefined) =>
+const unitsBefore = ({ parcels }: Row, { id }: StoredLine, sent: ParcelRow | undefined) =>
   addAll(
     parcels
       .filter(({ parcel }) => !sent || parcel < sent.parcel)
@@ -196,7 +201,7 @@ const unitsBefore = ({ parcels }: Row, { id }: StoredLine, sent: Sent | undefine
   )
 
 /** What went in the parcels before. */
-function goodsBefore(row: Row, sent: Sent | undefined): number {
+function goodsBefore(row: Row, sent: ParcelRow | undefined): number {
   if (!sent && !isPartlyShipped(row)) return 0
   return valueOf(row.lines.map((line) => partOfLine(line, 0, unitsBefore(row, line, sent))))
 }

@@ -6,7 +6,7 @@ import { addAll } from '@/domain/money'
 import type { Locale } from '@/domain/locale'
 import { writeNote, writeSum, writeSumRule, writeTable } from '@/server/texts/pdf/parts'
 import type { TradeContent } from './get-trade-content'
-import { closeTradeSheet, openTradeSheet, tradeWords, UNKNOWN } from './trade-parts'
+import { closeTradeSheet, openTradeSheet, tradeWords, UNKNOWN_FACT } from './trade-parts'
 
 /** HS code, origin, value, terms and parties for customs, from what the order remembers (rules M40, M41). */
 export async function renderCustomsInvoice(content: TradeContent, locale: Locale) {
@@ -27,8 +27,8 @@ export async function renderCustomsInvoice(content: TradeContent, locale: Locale
   ]
   const rows = lines.map((line) => [
     [credited(line, sampled(line, line.nameIn(locale))), line.sku].filter(Boolean).join('\n'),
-    line.hsCode ?? UNKNOWN,
-    line.origin ? placeName(line.origin, locale) : UNKNOWN,
+    line.hsCode ?? UNKNOWN_FACT,
+    line.origin ? placeName(line.origin, locale) : UNKNOWN_FACT,
     quantity(line),
     money(line.unitPrice),
     money(addAll([line.totalPrice, line.discounted])),

@@ -2,7 +2,7 @@ import 'server-only'
 import { packingOf, packingTotal } from '@/domain/orders/shipping/packing'
 import type { Locale } from '@/domain/locale'
 import { writeSum, writeTable } from '@/server/texts/pdf/parts'
-import { openSheet, type Sheet } from '@/server/texts/pdf/sheet'
+import { openPdf, type PdfSheet } from '@/server/texts/pdf/sheet'
 import type { TradeContent } from './get-trade-content'
 import { closeTradeSheet, openTradeSheet, tradeWords, writeTradeHead, type TradeWords } from './trade-parts'
 
@@ -21,7 +21,7 @@ export async function renderPackingList(content: TradeContent, locale: Locale) {
 export async function renderPackingLists(contents: readonly TradeContent[], locale: Locale) {
   const words = await tradeWords(locale)
   const title = words.own('packing_list.title')
-  const sheet = openSheet({ title, author: contents[0]?.supplier.company ?? '', locale })
+  const sheet = openPdf({ title, author: contents[0]?.supplier.company ?? '', locale })
   const pages: { number: string; page: number; first: number }[] = []
   for (const [at, content] of contents.entries()) {
     if (at > 0) sheet.need(Number.MAX_SAFE_INTEGER)
@@ -39,7 +39,7 @@ export async function renderPackingLists(contents: readonly TradeContent[], loca
 }
 
 function writeBoxes(
-  sheet: Sheet,
+  sheet: PdfSheet,
   content: TradeContent,
   { locale, words }: { locale: Locale; words: TradeWords },
 ) {

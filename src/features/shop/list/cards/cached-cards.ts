@@ -9,7 +9,7 @@ import type { ProductCard } from './card'
 import { cardsQuery } from '@/features/shop/list/list-sql'
 import { toCard, type CardRow } from './to-card'
 
-type Found<M> = { rows: CardRow[]; more: M }
+type CardRows<M> = { rows: CardRow[]; more: M }
 /** What is kept of it: which products, of which sellers. */
 type Which<M> = { cards: [id: string, seller: string][]; more: M }
 
@@ -20,7 +20,7 @@ type Which<M> = { cards: [id: string, seller: string][]; more: M }
 export function cachedCards<A extends unknown[], M>(
   name: string,
   tags: (locale: Locale, ...args: NoInfer<A>) => readonly Tag[],
-  read: (locale: Locale, ...args: A) => Promise<Found<M>>,
+  read: (locale: Locale, ...args: A) => Promise<CardRows<M>>,
 ) {
   return oncePerRequest(async (locale: Locale, ...args: A) => {
     let fresh: ProductCard[] | undefined

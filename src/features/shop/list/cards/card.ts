@@ -39,7 +39,7 @@ export type ProductCard = {
 }
 
 /** One page of a list; `pages` is at least 1. `total` counts every member of a family, `shown` the cards: one for each. */
-export type ProductPage = {
+export type CardPage = {
   cards: ProductCard[]
   page: number
   pages: number

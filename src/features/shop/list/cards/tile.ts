@@ -15,15 +15,15 @@ import type { FamilyCount } from '@/domain/products/cards/family'
 import type { ProductCard } from './card'
 
 /** Split into segments if a search marks some. */
-type Marked = string | Segment[]
+type MarkedText = string | Segment[]
 
 /** A card as sent to the browser: formatted texts, each once (docs/decisions/010). */
 export type Tile = {
   id: string
-  name: Marked
+  name: MarkedText
   lang?: Locale
   size: string
-  finish?: { text: Marked; lang?: Locale }
+  finish?: { text: MarkedText; lang?: Locale }
   /** The first of `srcSet`, the smallest, is also the `src`. */
   image?: { srcSet: string; width: number; height: number }
   /** With the address of the own page, if there is one. */

@@ -41,7 +41,7 @@ export function FacetPanel({ view, words, go }: Props) {
             </details>
           ) : null}
           {fields.length > 0 ? (
-            <Typing key={view.query} view={view} fields={fields} words={words} go={go} />
+            <TypedFilters key={view.query} view={view} fields={fields} words={words} go={go} />
           ) : null}
         </div>
       ))}
@@ -77,7 +77,7 @@ function Offers({ path, offers, label }: OffersProps) {
 }
 
 /** From and to: a form that sends both under one name; the answer has the address of it. */
-function Typing({ view, fields, words, go }: Props & { fields: TypedFields[] }) {
+function TypedFilters({ view, fields, words, go }: Props & { fields: TypedFields[] }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const sent = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Locale } from '@/domain/locale'
-import { TableHead, type HeadWords, type Sorting } from './table-head'
+import { TableHead, type HeadWords, type SortProps } from './table-head'
 import { TableRow, type RowWords } from './table-row'
 import type { GoodsRow } from './to-row'
 import { useRowAdd, type AddRow } from './use-row-add'
@@ -10,7 +10,7 @@ type Words = HeadWords & RowWords & Record<'caption' | 'addFailed' | 'view', str
 type Props = {
   rows: GoodsRow[]
   words: Words
-  sorting: Sorting
+  sorting: SortProps
   locale: Locale
   /** Before the id of a product, and of the cart. */
   paths: { product: string; cart: string }

@@ -5,14 +5,14 @@ export type HeadWords = Record<
   'compare' | 'product' | 'finish' | 'size' | 'moq' | 'prices' | 'stock' | 'order',
   string
 > & { steps: string[]; measured: string | null }
-export type Sorting = Pick<ListView, 'path' | 'sort' | 'sorts'>
+export type SortProps = Pick<ListView, 'path' | 'sort' | 'sorts'>
 
 /** The order of a column: the first is from low to high, the second, if there is one, the other way round. */
 const BY_PRICE: Sort[] = ['price-low', 'price-high']
 const BY_MEASURE: Sort[] = ['price-m2']
 
 /** Heads with an order of the list are links to it, the others plain text. */
-export function TableHead({ words, sorting }: { words: HeadWords; sorting: Sorting }) {
+export function TableHead({ words, sorting }: { words: HeadWords; sorting: SortProps }) {
   const { steps, measured } = words
   return (
     <thead role="rowgroup">
@@ -52,14 +52,14 @@ function Plain({ words }: { words: string }) {
   )
 }
 
-function sortedBy(by: Sort[], { sort }: Sorting) {
+function sortedBy(by: Sort[], { sort }: SortProps) {
   const at = by.indexOf(sort)
   if (at < 0) return {}
   return { 'aria-sort': at === 0 ? ('ascending' as const) : ('descending' as const) }
 }
 
 /** Chosen again it turns the order round; an order that the list does not offer, or that cannot be turned, is plain text. */
-function SortLink({ words, by, sorting }: { words: string; by: Sort[]; sorting: Sorting }) {
+function SortLink({ words, by, sorting }: { words: string; by: Sort[]; sorting: SortProps }) {
   const wanted = by[(by.indexOf(sorting.sort) + 1) % by.length]
   const next = sorting.sorts.find(({ sort }) => sort === wanted && sort !== sorting.sort)
   if (!next) return words

@@ -1,12 +1,12 @@
 import type { JSXConverter } from '@payloadcms/richtext-lexical/react'
 import type { ReactNode } from 'react'
 import { childrenOf, isPart, wordsIn } from '@/domain/pages/content/parts'
-import type { Words } from './converters'
+import type { ContentWords } from './converters'
 
 type Fields = { kind?: unknown; question?: unknown; body?: unknown }
 
 /** Callouts and foldable questions; an unfinished one shows nothing (rule L21). */
-export const blockConverters = (words: Words): Record<string, JSXConverter> => ({
+export const blockConverters = (words: ContentWords): Record<string, JSXConverter> => ({
   callout: ({ node, nodesToJSX }) => {
     const { kind, body } = fieldsOf(node)
     if (!wordsIn(body)) return null

@@ -1,26 +1,26 @@
 import { defaultJSXConverters, type JSXConverters } from '@payloadcms/richtext-lexical/react'
-import { nameOf } from '@/domain/pages/content/check-content'
+import { partName } from '@/domain/pages/content/check-content'
 import { childrenOf, isPart, wordsIn } from '@/domain/pages/content/parts'
 import { blockConverters } from './blocks'
 import { Figure } from './figure'
-import type { Shown } from './linked'
+import type { LinkTargets } from './linked'
 import { linkOf } from './link'
 import { tableConverters } from './table'
-import { wordsOf } from './text'
+import { textWords } from './text'
 
-export type Words = { note: string; warning: string; table: string }
-export type Given = { shown: Shown; words: Words }
+export type ContentWords = { note: string; warning: string; table: string }
+export type PageContext = { shown: LinkTargets; words: ContentWords }
 
 const { horizontalrule, linebreak, quote, tab } = defaultJSXConverters
 
 /** How the shop shows each part of a page (rule L19); tests/int/staff/page-editor.test.ts compares it with what the editor offers. */
-export function convertersOf({ shown, words }: Given): JSXConverters {
+export function convertersOf({ shown, words }: PageContext): JSXConverters {
   return {
     ...{ horizontalrule, linebreak, quote, tab },
     // The editor leaves empty ones around tables, images and blocks, which would be gaps.
     paragraph: ({ node, nodesToJSX }) =>
       wordsIn(node) ? <p>{nodesToJSX({ nodes: node.children })}</p> : null,
-    text: ({ node }) => wordsOf(node),
+    text: ({ node }) => textWords(node),
     heading: ({ node, nodesToJSX }) => {
       const Tag = node.tag === 'h3' ? 'h3' : 'h2'
       return <Tag>{nodesToJSX({ nodes: node.children })}</Tag>
@@ -45,7 +45,7 @@ export function convertersOf({ shown, words }: Given): JSXConverters {
     blocks: blockConverters(words),
     // Else Payload writes 'unknown node'.
     unknown: ({ node }) => {
-      const name = isPart(node) ? nameOf(node) : 'without a type'
+      const name = isPart(node) ? partName(node) : 'without a type'
       console.error(`The shop cannot show a part of a page: ${name}.`)
       return null
     },

@@ -1,12 +1,12 @@
-import { fieldsOf, pictureOf, type Part } from '@/domain/pages/content/parts'
+import { partFields, pictureOf, type ContentPart } from '@/domain/pages/content/parts'
 import type { ImageView } from '@/domain/products/picture'
 
 type Props = { part: object; pictures: Record<string, ImageView> }
 
 /** A picture with its caption; nothing where the picture is gone. */
 export function Figure({ part, pictures }: Props) {
-  const fields = fieldsOf(part as Part)
-  const picture = pictures[pictureOf(part as Part) ?? '']
+  const fields = partFields(part as ContentPart)
+  const picture = pictures[pictureOf(part as ContentPart) ?? '']
   if (!picture) return null
   const caption = String(fields.caption ?? '').trim()
   return (

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import { linkTo } from '@/domain/values/link'
-import { fieldsOf, targetOf, type Part } from '@/domain/pages/content/parts'
-import type { Shown } from './linked'
+import { partFields, targetOf, type ContentPart } from '@/domain/pages/content/parts'
+import type { LinkTargets } from './linked'
 
 /** Only links of rule N27 lead anywhere, also in what was saved before; the host is named where it is not all Latin letters. */
-export function linkOf({ fields, type }: Pick<Part, 'fields' | 'type'>, words: ReactNode, { hrefs }: Shown) {
-  const { linkType, newTab, url } = fieldsOf({ fields })
+export function linkOf(
+  { fields, type }: Pick<ContentPart, 'fields' | 'type'>,
+  words: ReactNode,
+  { hrefs }: LinkTargets,
+) {
+  const { linkType, newTab, url } = partFields({ fields })
   const target = linkType === 'internal' ? targetOf({ type, fields }) : null
   const own = target && hrefs[target.id]
   const found =

@@ -12,10 +12,10 @@ import { readPictures } from '@/server/storage/picture-views'
 import { listPages } from '@/features/shop/pages/queries'
 
 /** Where links by choice lead, and what pictures show, by id. What readers cannot see is missing (rule L22). */
-export type Shown = { hrefs: Record<string, string>; pictures: Record<string, ImageView> }
+export type LinkTargets = { hrefs: Record<string, string>; pictures: Record<string, ImageView> }
 
 /** One read of each kind that the text names: a page without links to products is not read again when products change. */
-export async function readLinked(content: unknown, locale: Locale): Promise<Shown> {
+export async function readLinked(content: unknown, locale: Locale): Promise<LinkTargets> {
   const { pages, categories, products, pictures } = linkedIn(content)
   const [toPages, toCategories, toProducts, images] = await Promise.all([
     pages.length > 0 ? hrefsOfPages(locale) : [],

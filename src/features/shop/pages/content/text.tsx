@@ -9,5 +9,5 @@ const TAGS = [
   [64, 'sup'],
 ] as const
 
-export const wordsOf = ({ text, format }: { text: string; format: number }) =>
+export const textWords = ({ text, format }: { text: string; format: number }) =>
   TAGS.reduce<ReactNode>((words, [bit, Tag]) => (format & bit ? <Tag>{words}</Tag> : words), text)

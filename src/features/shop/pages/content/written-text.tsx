@@ -1,10 +1,10 @@
 import { RichText as Lexical } from '@payloadcms/richtext-lexical/react'
 import { isPart } from '@/domain/pages/content/parts'
 import type { PageView } from '@/features/shop/pages/queries'
-import { convertersOf, type Given } from './converters'
+import { convertersOf, type PageContext } from './converters'
 
 type Content = NonNullable<PageView['content']>
-type Props = Given & { content: Content; values: Record<string, string> }
+type Props = PageContext & { content: Content; values: Record<string, string> }
 
 export function WrittenText({ content, values, ...given }: Props) {
   return (

@@ -21,7 +21,7 @@ async function draftReader(): Promise<StaffUser | null> {
 }
 
 /** The page as it was last saved, published or not; null without draft mode or without a session of staff (rule L23). */
-export const getDraft = cache(async (locale: Locale, slug: string): Promise<PageView | null> => {
+export const getPageDraft = cache(async (locale: Locale, slug: string): Promise<PageView | null> => {
   const { isEnabled } = await draftMode()
   const user = isEnabled ? await draftReader() : null
   if (!user) return null

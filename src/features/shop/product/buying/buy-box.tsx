@@ -10,7 +10,7 @@ import { lineTotal, moqOf, unitPriceFor, type Tier } from '@/domain/products/pri
 import { localePath } from '@/messages/locales'
 import { BuyStatus } from './buy-status'
 import type { BuyWords } from './buy-words'
-import { Delivered, type Delivery } from './delivered'
+import { DeliveredPrice, type Delivery } from './delivered-price'
 import { PriceLadder } from './price-ladder'
 import { loginPath } from '@/ui/auth/auth-path'
 import { QuantityField } from '@/ui/forms/fields/quantity-field'
@@ -140,7 +140,7 @@ export function BuyBox({ goods, locale, words, add, addSample, children }: Props
           </Suspense>
         ) : null}
         {delivery ? (
-          <Delivered
+          <DeliveredPrice
             delivery={delivery}
             product={id}
             quantity={isSold && isThere && !isOwn ? quantity : null}

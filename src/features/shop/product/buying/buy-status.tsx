@@ -1,12 +1,12 @@
 import { isTemporary } from '@/domain/cart/cart'
 import { formatWhole, type Locale } from '@/domain/locale'
 import type { BuyWords } from './buy-words'
-import type { CartLine } from './cart-line'
+import type { LineInCart } from './cart-line'
 import { fillMessage } from '@/ui/page/fill-message'
 import type { AddAnswer } from './use-add-to-cart'
 
 type Props = {
-  adding: { line: CartLine; answer: AddAnswer }
+  adding: { line: LineInCart; answer: AddAnswer }
   isOwn: boolean
   cart: string
   signIn: string

@@ -10,13 +10,13 @@ import { formatMoney, halfUp } from '@/domain/money'
 import { fail, failAll, ok, type Result } from '@/domain/result'
 import { arrivalFromNow } from '@/server/texts/arrival-text'
 import { database } from '@/server/db/transaction'
-import { placeOf, readDefaultPlace, type Place } from '@/server/cart/quote/read-place'
+import { placeOfAddress, readDefaultPlace, type QuotePlace } from '@/server/cart/quote/read-place'
 import { readProductQuote, type ProductQuote } from '@/server/cart/quote/read-quote'
 import { importText, taxTexts } from '@/server/cart/quote/tax-texts'
 import { getTranslations } from '@/server/texts/translations'
 import type { DeliveredView } from './delivered-view'
 
-type Asked = {
+type DeliveryQuery = {
   /** Null for a visitor, and for what is asked of no one's terms. */
   user: TypedUser | null
   product: string
@@ -30,10 +30,10 @@ type Asked = {
  * What a quantity of a product costs at a place: checkout's own calculation of that one line (rule M51). Null where there is no
  * place to go by: a member without an address.
  */
-export async function getDelivered(asked: Asked): Promise<Result<DeliveredView | null>> {
+export async function getDelivered(asked: DeliveryQuery): Promise<Result<DeliveredView | null>> {
   const { user, product, place: typed, quantity, locale } = asked
   if (!isId(product)) return fail('cart.notOnSale', 'product')
-  const known = user && typed === '' ? ok(await readDefaultPlace(user)) : placeOf(typed)
+  const known = user && typed === '' ? ok(await readDefaultPlace(user)) : placeOfAddress(typed)
   if (!known.ok || known.value === null) return known as Result<null>
   const place = known.value
   const buyer = user && String(user.id)
@@ -50,7 +50,7 @@ export async function getDelivered(asked: Asked): Promise<Result<DeliveredView |
   return stock.length > 0 ? failAll(stock) : ok(viewOf(read.value, place, locale))
 }
 
-function viewOf({ quote, facts }: ProductQuote, place: Place, locale: Locale): DeliveredView {
+function viewOf({ quote, facts }: ProductQuote, place: QuotePlace, locale: Locale): DeliveredView {
   const [group] = quote.groups
   const [seller] = facts.sellers
   const [line] = group?.lines ?? []
@@ -73,7 +73,12 @@ function viewOf({ quote, facts }: ProductQuote, place: Place, locale: Locale): D
 }
 
 /** 'Shipping: $36.00 · By the box: 3 boxes · free from $500.00', in the words of checkout and of the seller's page. */
-function shippingText(group: QuoteGroup, seller: QuoteSeller, { province }: Place, locale: Locale): string {
+function shippingText(
+  group: QuoteGroup,
+  seller: QuoteSeller,
+  { province }: QuotePlace,
+  locale: Locale,
+): string {
   const t = getTranslations({ locale, namespace: 'checkout.page' })
   const { shipping, shippingRule: kind, subtotal, lines } = group
   if (shipping === null || kind === null) return t('shippingBy.quoted')

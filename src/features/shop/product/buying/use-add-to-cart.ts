@@ -5,7 +5,7 @@ import { newKey } from '@/ui/forms/requests/new-key'
 import { requestSignIn } from '@/ui/frame/account/request-sign-in'
 import { withReason } from '@/ui/forms/requests/failure'
 import type { BuyWords } from './buy-words'
-import { fetchLine, NO_LINE, showCount, temporaryLine, type CartLine } from './cart-line'
+import { fetchLine, NO_LINE, showCount, temporaryLine, type LineInCart } from './cart-line'
 import { onCartChangedElsewhere } from '@/ui/frame/header/cart-count'
 import { savePendingAdd, takePendingAdd } from '@/ui/auth/pending-add'
 
@@ -43,12 +43,12 @@ export function useAddToCart({ add, product, isPreview, locale, words, signIn, o
   // Without script the form is posted and the answer comes with the page.
   const [posted, post] = useActionState(add, {})
   const [answer, setAnswer] = useState<AddAnswer | null>(null)
-  const [line, setLine] = useState<CartLine>(posted.line ?? NO_LINE)
+  const [line, setLine] = useState<LineInCart>(posted.line ?? NO_LINE)
   const [isSending, setSending] = useState(false)
   // An add without an answer may have been stored: the same one, sent again, has the same key.
   const unanswered = useRef<{ quantity: number; key: string } | null>(null)
 
-  const send = async (quantity: number, before: CartLine) => {
+  const send = async (quantity: number, before: LineInCart) => {
     setSending(true)
     setAnswer(null)
     if (!isPreview) setLine(temporaryLine(before, quantity))
@@ -69,7 +69,7 @@ export function useAddToCart({ add, product, isPreview, locale, words, signIn, o
   }
 
   const pendingQuantity = useRef(0)
-  const handleLine = useEffectEvent((found: CartLine) => {
+  const handleLine = useEffectEvent((found: LineInCart) => {
     const isMember = Boolean(document.documentElement.dataset.session)
     setLine(found)
     if (found.isOwn) document.documentElement.dataset.own = ''
@@ -83,7 +83,7 @@ export function useAddToCart({ add, product, isPreview, locale, words, signIn, o
     void send(quantity, found)
   })
   /** Another tab changed the cart; ignored while this one is sending. */
-  const follow = useEffectEvent((found: CartLine) => {
+  const follow = useEffectEvent((found: LineInCart) => {
     if (isSending) return
     unanswered.current = null
     setLine(found)

@@ -4,7 +4,7 @@ import { useArea, useSession } from '@/ui/frame/area/delivery-area'
 import type { DeliveredView } from './delivered-view'
 
 /** Null while the quantity cannot be ordered: nothing is asked then. */
-type Asked = { product: string; quantity: number | null; locale: Locale }
+type DeliveryQuery = { product: string; quantity: number | null; locale: Locale }
 
 /** `view` is null for a member without an address. `message` is the server's reason, '' if there was no answer. */
 type Answer = { query: string; view?: DeliveredView | null; message?: string }
@@ -13,7 +13,7 @@ type Answer = { query: string; view?: DeliveredView | null; message?: string }
 const PAUSE_MS = 250
 
 /** What the goods cost delivered, asked anew for each quantity and place (rule M51); the last answer stays meanwhile. */
-export function useDelivered({ product, quantity, locale }: Asked) {
+export function useDelivered({ product, quantity, locale }: DeliveryQuery) {
   const area = useArea()
   const session = useSession()
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -53,7 +53,7 @@ export function useDelivered({ product, quantity, locale }: Asked) {
 type Place = { area: string; session: string }
 
 /** A member's own terms and address are asked for with `own`; what a visitor asks is the same for everybody. */
-function queryOf({ product, quantity, locale, area, session }: Asked & Place) {
+function queryOf({ product, quantity, locale, area, session }: DeliveryQuery & Place) {
   const asked = { product, place: area, quantity: String(quantity), locale, ...(session && { own: '1' }) }
   return new URLSearchParams(asked).toString()
 }

@@ -1,7 +1,7 @@
 import type { Content } from '@/domain/products/facts/content'
 import type { StockLabel } from '@/domain/products/product'
 import type { Tier } from '@/domain/products/prices/tiers'
-import type { Fact, LocalizedText } from '@/features/shop/product/product-view'
+import type { FactView, LocalizedText } from '@/features/shop/product/product-view'
 import type { Product } from '@/payload-types'
 
 /** What is compared of a product. */
@@ -20,5 +20,5 @@ export type ComparedProduct = {
   arrival: string
   rating: number | null
   reviews: number
-  facts: Fact[]
+  facts: FactView[]
 }

@@ -17,7 +17,7 @@ import { factsOf } from '@/features/shop/product/facts/facts'
 import type { Product } from '@/payload-types'
 import type { ComparedProduct } from './compared-product'
 
-type Compared = { goods: ComparedProduct[]; gone: number; others: number }
+type ComparisonGoods = { goods: ComparedProduct[]; gone: number; others: number }
 
 /**
  * The products of an address in its order, of the first one's main category, and how many are left out: no longer on sale, or of
@@ -26,7 +26,7 @@ type Compared = { goods: ComparedProduct[]; gone: number; others: number }
 export const listCompared = cached(
   'compared',
   (_locale: Locale, ids: string[]) => READS.named(ids),
-  async (locale: Locale, ids: string[]): Promise<Compared> => {
+  async (locale: Locale, ids: string[]): Promise<ComparisonGoods> => {
     const db = await asVisitor()
     const { docs } = await db.find({
       collection: 'products',

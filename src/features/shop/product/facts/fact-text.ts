@@ -3,7 +3,7 @@ import type { Content } from '@/domain/products/facts/content'
 import { PRODUCT_FACTS } from '@/domain/products/facts/facts'
 import { unbroken } from '@/domain/values/text'
 import { useImperial } from '@/server/texts/imperial-text'
-import type { Fact } from '@/features/shop/product/product-view'
+import type { FactView } from '@/features/shop/product/product-view'
 
 const COUNTS: readonly string[] = PRODUCT_FACTS.filter(({ kind }) => kind === 'count').map(({ name }) => name)
 
@@ -14,7 +14,7 @@ export function useFactText() {
   const imperial = useImperial()
   const beside = (metric: string, other: string | null) =>
     other === null ? metric : t('imperial.beside', { metric, imperial: other })
-  return ({ key, value }: Fact, content: Content | null): string => {
+  return ({ key, value }: FactView, content: Content | null): string => {
     if (key === 'content')
       return content
         ? beside(t(`contents.${content.unit}`, { amount: content.amount }), imperial.content(content))

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { READS } from '@/domain/pages/cache/page-facts'
 import { LOCALES, type Locale } from '@/domain/locale'
 import { localizedText } from '@/domain/values/localized-text'
-import { familyChoices, type FamilyChoices, type Member } from '@/domain/products/cards/family'
+import { familyChoices, type FamilyChoices, type FamilyProduct } from '@/domain/products/cards/family'
 import { MARKS, type Color } from '@/domain/search/marks'
 import { cached } from '@/server/db/cache'
 import { checkedRows } from '@/server/db/checked-rows'
@@ -11,7 +11,7 @@ import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 
 /** A product of a family, with the colour that its finish is read as (rule C57) and the languages of its words. */
-export type FamilyMember = Member & { color: Color | null; finishLang?: Locale; nameLang?: Locale }
+export type FamilyMember = FamilyProduct & { color: Color | null; finishLang?: Locale; nameLang?: Locale }
 export type FamilyView = FamilyChoices<FamilyMember>
 
 const words = z.partialRecord(z.enum(LOCALES), z.string().nullable()).nullable()

@@ -8,7 +8,7 @@ import { listReviews, REVIEWS_PAGE } from './list-reviews'
 import type { ProductView, ReviewView } from '@/features/shop/product/product-view'
 import type { ReviewSort } from './review-address'
 
-export type ReviewPage = Pick<ProductView, 'id' | 'name' | 'place' | 'soldBy' | 'rating' | 'stars'> & {
+export type ReviewPageView = Pick<ProductView, 'id' | 'name' | 'place' | 'soldBy' | 'rating' | 'stars'> & {
   reviews: ReviewView[]
   sort: ReviewSort
   page: number
@@ -21,7 +21,7 @@ export async function getReviewPage(
   id: string,
   page: number,
   sort: ReviewSort = 'newest',
-): Promise<ReviewPage | null> {
+): Promise<ReviewPageView | null> {
   const product = await getProduct(locale, id)
   if (product === 'failed') throw new Error('Could not read the product')
   if (typeof product === 'string') return null

@@ -2,10 +2,10 @@ import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { ProductView } from '@/features/shop/product/product-view'
 
-type Rated = Pick<ProductView, 'stars' | 'rating'>
+type RatingFacts = Pick<ProductView, 'stars' | 'rating'>
 
 /** A bar per star rating beside the reviews; one review needs none. */
-export function BesideStars({ stars, rating, children }: Rated & { children: ReactNode }) {
+export function BesideStars({ stars, rating, children }: RatingFacts & { children: ReactNode }) {
   if (!rating || rating.count < 2) return children
   return (
     <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
@@ -15,7 +15,7 @@ export function BesideStars({ stars, rating, children }: Rated & { children: Rea
   )
 }
 
-function StarBars({ stars, rating }: { stars: number[]; rating: NonNullable<Rated['rating']> }) {
+function StarBars({ stars, rating }: { stars: number[]; rating: NonNullable<RatingFacts['rating']> }) {
   const t = useTranslations('product.reviews')
   const format = useFormatter()
   const one = { minimumFractionDigits: 1, maximumFractionDigits: 1 }

@@ -5,7 +5,7 @@ import { Chips, MessageFile, MessageText, PaymentWarning, PriceCard } from './bu
 import type { ChatMessage } from '@/features/talk/chat/chat-view'
 import type { ChatFrame } from '@/features/talk/chat/chat-frame'
 import { Translation } from './translation'
-import type { Waiting } from './use-conversation'
+import type { PendingMessage } from './use-conversation'
 
 type Props = {
   message: ChatMessage
@@ -52,10 +52,10 @@ export function Bubble({ message, before, locale, frame, timeZone, state, report
 }
 
 type WaitingProps = {
-  message: Waiting
+  message: PendingMessage
   locale: Locale
   side: Side
-  onRetry: (message: Waiting) => void
+  onRetry: (message: PendingMessage) => void
 }
 
 /** An own message on its way, or one that could not be sent, with another try. */

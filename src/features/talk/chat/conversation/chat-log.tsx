@@ -4,10 +4,10 @@ import { dateFormat, type Locale } from '@/domain/locale'
 import { Bubble, WaitingBubble } from './chat-bubbles'
 import type { ChatMessage } from '@/features/talk/chat/chat-view'
 import type { ChatFrame } from '@/features/talk/chat/chat-frame'
-import type { Conversation } from './use-conversation'
+import type { ConversationState } from './use-conversation'
 
 type Props = {
-  chat: Conversation
+  chat: ConversationState
   locale: Locale
   frame: ChatFrame
   timeZone?: string
@@ -88,7 +88,7 @@ function useStayAtEnd(log: React.RefObject<HTMLDivElement | null>, newest: numbe
 }
 
 type OlderProps = {
-  chat: Conversation
+  chat: ConversationState
   log: React.RefObject<HTMLDivElement | null>
   href?: (before: number) => string
 }

@@ -5,7 +5,7 @@ import type { ChatFile, ChatMessage } from '@/features/talk/chat/chat-view'
 const PATIENCE_MS = 15_000
 
 /** A message as it leaves the browser. */
-export type NewMessage = {
+export type MessageDraft = {
   key: string
   text: string
   files: readonly ChatFile[]
@@ -41,7 +41,7 @@ const post = (path: string, body?: object) =>
 /** The stored message, or why it was not stored. */
 export async function postMessage(
   thread: string,
-  { files, ...message }: NewMessage,
+  { files, ...message }: MessageDraft,
   locale: Locale,
 ): Promise<{ sent?: ChatMessage; detail?: string }> {
   try {

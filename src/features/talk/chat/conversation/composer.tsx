@@ -11,12 +11,12 @@ import type { Locale } from '@/domain/locale'
 import { isBlank, lengthOf } from '@/domain/values/text'
 import { MAX_MESSAGE } from '@/domain/talk/thread'
 import { AttachmentList } from './attachment-list'
-import type { NewMessage } from './chat-requests'
+import type { MessageDraft } from './chat-requests'
 import type { ChatFrame } from '@/features/talk/chat/chat-frame'
 import { newKey } from '@/ui/forms/requests/new-key'
 import { ReadyList } from '@/ui/forms/ready-list'
 import { useAttachments } from './use-attachments'
-import { useDraft } from './use-draft'
+import { useMessageDraft } from './use-message-draft'
 
 type Props = {
   /** Conversation and side, under which half-written text is kept. */
@@ -25,7 +25,7 @@ type Props = {
   about?: { id: string; name: string; order?: string; isOfLine?: boolean }
   locale: Locale
   frame: ChatFrame
-  onSend: (message: NewMessage) => void
+  onSend: (message: MessageDraft) => void
   onTyping: () => void
   /** Where the form is posted without script, with the text of a try that failed. */
   plain?: {
@@ -44,7 +44,7 @@ const INPUT_METHOD = 229
 export function Composer({ draft, about, locale, frame, onSend, onTyping, plain }: Props) {
   const t = useTranslations('chat')
   const box = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useDraft(draft, box)
+  const [text, setText] = useMessageDraft(draft, box)
   const attachments = useAttachments(locale)
   const chooser = useRef<HTMLInputElement>(null)
   const left = MAX_MESSAGE - lengthOf(text)

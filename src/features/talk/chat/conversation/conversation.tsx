@@ -9,7 +9,7 @@ import type { Chat } from '@/features/talk/chat/chat-view'
 import { ChatLog } from './chat-log'
 import type { ChatFrame } from '@/features/talk/chat/chat-frame'
 import { Composer } from './composer'
-import type { Subject } from '@/features/talk/chat/thread/get-subject'
+import type { ThreadSubject } from '@/features/talk/chat/thread/get-subject'
 import { useConversation } from './use-conversation'
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   /** The page's own path without language prefix, and a key for the form without script. */
   path: string
   formKey: string
-  subject?: Subject | null
+  subject?: ThreadSubject | null
 }
 
 /** Log and composer of a conversation's page. Works without script by form and reload. */
@@ -65,8 +65,8 @@ export function Conversation({ chat: opened, locale, frame, timeZone, path, form
   )
 }
 
-const fieldsOf = ({ order, product }: Subject) => ({ order, ...(product && { product }) })
-const aboutOf = ({ order, number, product, name }: Subject) => ({
+const fieldsOf = ({ order, product }: ThreadSubject) => ({ order, ...(product && { product }) })
+const aboutOf = ({ order, number, product, name }: ThreadSubject) => ({
   id: product ?? '',
   name: name ? `${number} · ${name}` : number,
   order,

@@ -3,11 +3,11 @@ import type { Locale } from '@/domain/locale'
 import { onLive } from '@/ui/live/live'
 import { useLive } from '@/ui/live/use-live'
 import type { Chat, ChatMessage } from '@/features/talk/chat/chat-view'
-import { fetchMessages, postMessage, postRead, postTyping, type NewMessage } from './chat-requests'
+import { fetchMessages, postMessage, postRead, postTyping, type MessageDraft } from './chat-requests'
 import { NO_MESSAGES, withNewer, withOlder, withSent } from './known-messages'
 import { useLostMessages } from './use-lost-messages'
 
-export type Waiting = NewMessage & { state: 'sending' | 'failed'; detail?: string }
+export type PendingMessage = MessageDraft & { state: 'sending' | 'failed'; detail?: string }
 
 const TYPING_MS = 4_000
 const TYPING_EVERY_MS = 3_000
@@ -15,7 +15,7 @@ const TYPING_EVERY_MS = 3_000
 /** State of an open conversation: brings what is new, sends in order, marks as read what is seen. */
 export function useConversation({ thread, view, messages: first }: Chat, locale: Locale) {
   const [known, setKnown] = useState(() => withNewer(NO_MESSAGES, first))
-  const [waiting, setWaiting] = useState<readonly Waiting[]>([])
+  const [waiting, setWaiting] = useState<readonly PendingMessage[]>([])
   const [readSeq, setReadSeq] = useState(view.readSeq)
   const [refusal, setRefusal] = useState(view.refusal)
   // After blocking or unblocking the page brings another one.
@@ -59,9 +59,9 @@ export function useConversation({ thread, view, messages: first }: Chat, locale:
   useMarkRead(thread, known)
 
   const tail = useRef(Promise.resolve())
-  const change = (key: string, next: Partial<Waiting>) =>
+  const change = (key: string, next: Partial<PendingMessage>) =>
     setWaiting((all) => all.map((each) => (each.key === key ? { ...each, ...next } : each)))
-  const transmit = (message: NewMessage) => {
+  const transmit = (message: MessageDraft) => {
     tail.current = tail.current.then(async () => {
       const { sent, detail } = await postMessage(thread, message, locale)
       if (!sent) return change(message.key, { state: 'failed', detail })
@@ -69,11 +69,11 @@ export function useConversation({ thread, view, messages: first }: Chat, locale:
       setWaiting((all) => all.filter(({ key }) => key !== message.key))
     })
   }
-  const send = (message: NewMessage) => {
+  const send = (message: MessageDraft) => {
     setWaiting((all) => [...all, { ...message, state: 'sending' }])
     transmit(message)
   }
-  const retry = (message: Waiting) => {
+  const retry = (message: PendingMessage) => {
     change(message.key, { state: 'sending', detail: undefined })
     transmit(message)
   }
@@ -117,7 +117,7 @@ export function useConversation({ thread, view, messages: first }: Chat, locale:
   }
 }
 
-export type Conversation = ReturnType<typeof useConversation>
+export type ConversationState = ReturnType<typeof useConversation>
 
 /** Runs one update at a time, and once more where another was asked for meanwhile or `work` says that more is there. */
 function useUpdate(work: () => Promise<boolean>) {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { keepDraft, readDraft } from '@/ui/forms/guard/message-drafts'
-import type { Waiting } from './use-conversation'
+import type { PendingMessage } from './use-conversation'
 
 /** What could not be sent when the conversation is left is half-written text again, so that it is there the next time. */
-export function useLostMessages(draft: string, waiting: readonly Waiting[]) {
+export function useLostMessages(draft: string, waiting: readonly PendingMessage[]) {
   const lost = useRef<string[]>([])
   useEffect(() => {
     lost.current = waiting.flatMap(({ state, text }) => (state === 'failed' && text ? [text] : []))

@@ -3,14 +3,14 @@ import { isId } from '@/domain/values/id'
 import type { Issue } from '@/domain/result'
 import { isLocale } from '@/messages/locales'
 import type { MemberUser } from '@/server/auth/session/session'
-import { writerIn } from './writer-in'
+import { writerInThread } from './writer-in'
 import { notFound, unreadable } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
 import { getThread } from './get-thread'
 import { listMessages } from './list-messages'
 import { markThreadRead } from './mark-thread-read'
 import { noteTyping } from './note-typing'
-import { send } from './send'
+import { deliverMessage } from './deliver-message'
 
 const HEADERS = { 'cache-control': 'private, no-store' }
 
@@ -51,7 +51,7 @@ export function conversationRoutes(who: (request: Request) => Promise<MemberUser
   const list = route({ ...rule, from: 'anywhere' }, async (request, { params: { thread }, caller: user }) => {
     const asked = new URL(request.url).searchParams
     const locale = localeIn(asked.get('locale'))
-    const { member, person } = await writerIn(thread, user)
+    const { member, person } = await writerInThread(thread, user)
     const found = isId(thread) ? await getThread(member, thread, locale) : null
     if (!found) return notFound()
     const number = (name: string) => {
@@ -70,8 +70,12 @@ export function conversationRoutes(who: (request: Request) => Promise<MemberUser
     const read = sending.safeParse(json)
     if (!read.success) return unreadable()
     const { locale, ...message } = read.data
-    const { member, person } = await writerIn(params.thread, caller)
-    const answer = await send(member, { ...message, thread: params.thread, person }, localeIn(locale))
+    const { member, person } = await writerInThread(params.thread, caller)
+    const answer = await deliverMessage(
+      member,
+      { ...message, thread: params.thread, person },
+      localeIn(locale),
+    )
     if (answer.sent) return Response.json({ message: answer.sent }, { status: 201, headers: HEADERS })
     const status = answer.code ? (STATUS[answer.code] ?? 422) : 404
     return Response.json({ message: answer.message, detail: answer.detail }, { status, headers: HEADERS })
@@ -82,13 +86,13 @@ export function conversationRoutes(who: (request: Request) => Promise<MemberUser
     const given = reading.safeParse(json)
     if (!given.success) return unreadable()
     if (!isId(thread)) return notFound()
-    const unread = await markThreadRead(thread, (await writerIn(thread, caller)).member, given.data.seq)
+    const unread = await markThreadRead(thread, (await writerInThread(thread, caller)).member, given.data.seq)
     return Response.json({ unread }, { headers: HEADERS })
   })
 
   /** Shows the other side of a conversation that the member is writing. */
   const typing = route(rule, async (_, { params: { thread }, caller }) => {
-    const isOwn = isId(thread) && (await noteTyping(thread, (await writerIn(thread, caller)).member))
+    const isOwn = isId(thread) && (await noteTyping(thread, (await writerInThread(thread, caller)).member))
     return isOwn ? new Response(null, { status: 204 }) : notFound()
   })
 

@@ -6,16 +6,16 @@ import { asUser } from '@/server/db/data'
 import type { ThreadView } from '@/features/talk/chat/chat-view'
 
 /** What is written about: an order, or one product of it (rule M68). */
-export type Subject = { order: string; number: string; product?: string; name?: string }
-type Asked = Record<'order' | 'product', string | string[] | undefined>
+export type ThreadSubject = { order: string; number: string; product?: string; name?: string }
+type SubjectQuery = Record<'order' | 'product', string | string[] | undefined>
 
 /** Of what an address asks for, what belongs to the conversation and its order; null otherwise. */
 export async function getSubject(
   member: MemberUser,
   { order }: Pick<ThreadView, 'order'>,
-  asked: Asked,
+  asked: SubjectQuery,
   locale: Locale,
-): Promise<Subject | null> {
+): Promise<ThreadSubject | null> {
   if (!order || asked.order !== order.id) return null
   const whole = { order: order.id, number: order.number }
   if (typeof asked.product !== 'string') return whole

@@ -16,7 +16,7 @@ export const MESSAGES_A_PAGE = 50
 const NO_NUMBER = 1_000_000_000
 
 /** Which part of a conversation: what follows a number, what comes before one, or the newest. */
-export type Part = { after?: number; before?: number; person?: string }
+export type MessageRange = { after?: number; before?: number; person?: string }
 
 const file = z.object({ id: z.string(), name: z.string(), type: z.string(), size: z.number() })
 const messageRow = z.object({
@@ -77,7 +77,7 @@ export async function listMessages(
   member: string,
   thread: string,
   locale: Locale,
-  { after, before = NO_NUMBER, person = member }: Part = {},
+  { after, before = NO_NUMBER, person = member }: MessageRange = {},
 ): Promise<ChatMessage[]> {
   const read = after === undefined ? readLast : readFirst
   const rows = await read(await database(), { member, person, locale, thread, after: after ?? -1, before })

@@ -6,7 +6,7 @@ import { isOfSide } from '@/server/orders/readable-orders'
 import { advisoryLock } from '@/server/db/locks'
 import { alias, and, eq, or } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
-import { readWork } from '@/server/people/sellers/people'
+import { readSellerWork } from '@/server/people/sellers/people'
 import { database, inTransaction } from '@/server/db/transaction'
 
 const { products, threads } = tables
@@ -53,7 +53,7 @@ type Opening = { buyer: string; seller: string; product?: string; order?: string
 async function threadOf({ buyer, seller, product, order }: Opening): Promise<Result<string>> {
   const parties = checkParties({ buyerId: buyer, sellerId: seller })
   if (!parties.ok) return parties
-  const work = await readWork(await database(), buyer)
+  const work = await readSellerWork(await database(), buyer)
   if (work?.seller === seller) return fail('thread.self', 'seller')
   const key = threadKey(buyer, seller)
   return inTransaction(async (tx) => {

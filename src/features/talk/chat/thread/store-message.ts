@@ -127,9 +127,9 @@ async function lockFiles(
   return rows.length === files.length
 }
 
-type Written = Thread & NewMessage & { id: string; side: Side; sender: string; seq: number }
+type StoredMessage = Thread & NewMessage & { id: string; side: Side; sender: string; seq: number }
 
-async function write(tx: Transaction, { buyer, seller, side, files, ...message }: Written) {
+async function write(tx: Transaction, { buyer, seller, side, files, ...message }: StoredMessage) {
   const { id, thread, sender, text, product, order, seq, clientKey, person = null } = message
   const words = lastWords(text)
   const said = {

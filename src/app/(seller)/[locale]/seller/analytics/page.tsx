@@ -10,9 +10,9 @@ import { AdviceLists } from '@/features/selling/analytics/advice'
 import { getAdvice } from '@/features/selling/analytics/get-advice'
 import { AnalyticsFailed } from '@/features/selling/analytics/analytics-failed'
 import { analyticsPath, USUAL_FIGURE } from '@/features/selling/analytics/analytics-path'
-import { FigureCards } from '@/features/selling/analytics/figure-cards'
+import { AnalyticsCards } from '@/features/selling/analytics/analytics-cards'
 import { FigureSection } from '@/features/selling/analytics/figure-section'
-import { dayText } from '@/features/selling/analytics/figure-text'
+import { calendarDayText } from '@/features/selling/analytics/figure-text'
 import { getAnalytics } from '@/features/selling/analytics/get-analytics'
 import { RangeControls } from '@/features/selling/analytics/range-controls'
 import { Rankings } from '@/features/selling/analytics/rankings'
@@ -23,8 +23,8 @@ import { localeOf } from '@/server/texts/i18n'
 import { failedRead } from '@/server/next/response-status'
 import { ButtonLink } from '@/ui/parts/button'
 
-type Asked = Record<string, string | string[] | undefined>
-type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Asked> }
+type Query = Record<string, string | string[] | undefined>
+type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Query> }
 
 const today = () => dayIn('America/Toronto', new Date())
 
@@ -47,7 +47,7 @@ export default async function AnalyticsPage({ params, searchParams }: Props) {
   )
 }
 
-type OfProps = { actor: Actor; locale: Locale; asked: Asked }
+type OfProps = { actor: Actor; locale: Locale; asked: Query }
 
 async function AnalyticsOf({ actor, locale, asked }: OfProps) {
   if (!isSellingReader(actor)) return null
@@ -62,10 +62,10 @@ async function AnalyticsOf({ actor, locale, asked }: OfProps) {
   const [found, advice, facts] = read ?? []
   const csv = rangeQuery(range)
   csv.set('locale', locale)
-  const days = { from: dayText(range.from, locale), to: dayText(range.to, locale) }
+  const days = { from: calendarDayText(range.from, locale), to: calendarDayText(range.to, locale) }
   const before = range.before && {
-    from: dayText(range.before.from, locale),
-    to: dayText(range.before.to, locale),
+    from: calendarDayText(range.before.from, locale),
+    to: calendarDayText(range.before.to, locale),
   }
   return (
     <>
@@ -78,11 +78,13 @@ async function AnalyticsOf({ actor, locale, asked }: OfProps) {
       <RangeControls range={range} figure={figure} today={today()} />
       <p className="text-muted mb-4 max-w-prose">
         {t('days', days)} {before ? t('compared', before) : t('notCompared')}{' '}
-        {found?.since && found.since > range.from ? t('since', { day: dayText(found.since, locale) }) : null}
+        {found?.since && found.since > range.from
+          ? t('since', { day: calendarDayText(found.since, locale) })
+          : null}
       </p>
       {found && advice && facts ? (
         <>
-          <FigureCards figures={found} />
+          <AnalyticsCards figures={found} />
           <FigureSection days={found.days} range={range} figure={figure} />
           <AdviceLists
             found={advice}

@@ -11,8 +11,8 @@ import { currentSeller } from '@/server/auth/signed-in-actor'
 import { localeOf } from '@/server/texts/i18n'
 import { Pagination } from '@/ui/parts/pagination'
 
-type Asked = Record<string, string | string[] | undefined>
-type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Asked> }
+type Query = Record<string, string | string[] | undefined>
+type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Query> }
 
 const PATH = '/seller/discounts'
 

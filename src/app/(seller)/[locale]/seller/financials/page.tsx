@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
+import { SellerGate, type Admission } from '@/app/(seller)/[locale]/seller-gate'
 import type { Locale } from '@/domain/locale'
 import { isSellingReader, mayActOn } from '@/domain/people/sellers/seller-area'
 import { timeZoneOf } from '@/features/selling/dashboard/time-zone'
@@ -22,7 +22,7 @@ import { listMonths } from '@/features/selling/payouts/months/list-months'
 import { listPayouts } from '@/features/selling/payouts/list-payouts'
 import { OrderLines } from '@/features/selling/payouts/lines/order-lines'
 import { PayoutHistory } from '@/features/selling/payouts/payout-history'
-import { RequestForm } from '@/features/selling/payouts/request-form'
+import { PayoutRequestForm } from '@/features/selling/payouts/payout-request-form'
 import { RevenueBars } from '@/features/selling/payouts/months/revenue-bars'
 import { StatementForm } from '@/features/selling/payouts/documents/statement-form'
 import { localePath } from '@/messages/locales'
@@ -30,8 +30,8 @@ import { localeOf } from '@/server/texts/i18n'
 import { failedRead } from '@/server/next/response-status'
 import { LoadFailed } from '@/ui/errors/load-failed'
 
-type Asked = Record<string, string | string[] | undefined>
-type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Asked> }
+type Query = Record<string, string | string[] | undefined>
+type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Query> }
 
 export async function generateMetadata({ params }: Props) {
   await localeOf(params)
@@ -55,7 +55,7 @@ export default async function FinancialsPage({ params, searchParams }: Props) {
   )
 }
 
-type FinancialsProps = { locale: Locale; asked: Asked; admitted: Admitted }
+type FinancialsProps = { locale: Locale; asked: Query; admitted: Admission }
 
 async function Financials({ locale, asked, admitted: { viewer, canAct } }: FinancialsProps) {
   const { actor, user } = viewer
@@ -92,7 +92,7 @@ async function Financials({ locale, asked, admitted: { viewer, canAct } }: Finan
       {title}
       <NextPayout balance={balance} today={today} canAct={mayAsk} timeZone={timeZone} />
       <BalancePanel balance={balance} />
-      <RequestForm balance={balance} canAct={mayAsk} />
+      <PayoutRequestForm balance={balance} canAct={mayAsk} />
       <RevenueBars months={months.revenue} />
       <MonthList totals={months.totals} />
       <Differences difference={difference} months={months.statements} isSeoul={isSeoul} />

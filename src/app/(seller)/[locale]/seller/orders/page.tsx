@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
+import { SellerGate, type Admission } from '@/app/(seller)/[locale]/seller-gate'
 import type { Locale } from '@/domain/locale'
 import { isSeller } from '@/domain/people/actor'
 import { timeZoneOf } from '@/features/selling/dashboard/time-zone'
@@ -23,8 +23,8 @@ import { LiveRefresh } from '@/ui/live/live-refresh'
 import { WhileOffline } from '@/ui/live/while-offline'
 import { Pagination } from '@/ui/parts/pagination'
 
-type Asked = Record<string, string | string[] | undefined>
-type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Asked> }
+type Query = Record<string, string | string[] | undefined>
+type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Query> }
 
 export async function generateMetadata({ params }: Props) {
   await localeOf(params)
@@ -48,7 +48,7 @@ export default async function SellerOrdersPage({ params, searchParams }: Props) 
   )
 }
 
-type OrdersProps = { locale: Locale; asked: Asked; admitted: Admitted }
+type OrdersProps = { locale: Locale; asked: Query; admitted: Admission }
 
 async function Orders({ locale, asked, admitted: { viewer, canAct } }: OrdersProps) {
   const { actor, user, profile } = viewer

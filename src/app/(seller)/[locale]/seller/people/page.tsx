@@ -2,11 +2,11 @@ import { getTranslations } from 'next-intl/server'
 import { withErrorState } from '@/app/with-error-state'
 import type { Locale } from '@/domain/locale'
 import { timeZoneOf } from '@/features/selling/dashboard/time-zone'
-import { companyName } from '@/features/selling/dashboard/viewer'
+import { viewerCompany } from '@/features/selling/dashboard/viewer'
 import { getPeople } from '@/features/selling/people/get-people'
-import { PeopleScreen } from '@/features/selling/people/people-screen'
+import { SellerPeopleScreen } from '@/features/selling/people/seller-people-screen'
 import { localeOf } from '@/server/texts/i18n'
-import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
+import { SellerGate, type Admission } from '@/app/(seller)/[locale]/seller-gate'
 
 type Props = { params: Promise<{ locale: string }> }
 
@@ -26,10 +26,10 @@ export default async function PeoplePage({ params }: Props) {
   )
 }
 
-type PeopleProps = { locale: Locale; admitted: Admitted }
+type PeopleProps = { locale: Locale; admitted: Admission }
 
 const People = withErrorState(async ({ locale, admitted: { viewer, canAct } }: PeopleProps) => {
   if (!viewer.user) return null
-  const view = await getPeople(viewer.user, companyName(viewer, locale) ?? '')
-  return <PeopleScreen view={view} canAct={canAct} timeZone={timeZoneOf(viewer.profile?.country)} />
+  const view = await getPeople(viewer.user, viewerCompany(viewer, locale) ?? '')
+  return <SellerPeopleScreen view={view} canAct={canAct} timeZone={timeZoneOf(viewer.profile?.country)} />
 })

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
+import { SellerGate, type Admission } from '@/app/(seller)/[locale]/seller-gate'
 import type { Locale } from '@/domain/locale'
 import { pageIn } from '@/domain/values/page-count'
 import { listRequests } from '@/features/buying/price-requests/list-requests'
@@ -9,8 +9,8 @@ import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/texts/i18n'
 import { Pagination } from '@/ui/parts/pagination'
 
-type Asked = Record<string, string | string[] | undefined>
-type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Asked> }
+type Query = Record<string, string | string[] | undefined>
+type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Query> }
 
 const PATH = '/seller/price-requests'
 
@@ -31,7 +31,7 @@ export default async function SellerPriceRequestsPage({ params, searchParams }: 
   )
 }
 
-type RequestsProps = { locale: Locale; asked: number; admitted: Admitted }
+type RequestsProps = { locale: Locale; asked: number; admitted: Admission }
 
 async function Requests({ locale, asked, admitted: { viewer } }: RequestsProps) {
   if (!viewer.user) return null

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
+import { SellerGate, type Admission } from '@/app/(seller)/[locale]/seller-gate'
 import type { Locale } from '@/domain/locale'
 import { isSeller } from '@/domain/people/actor'
 import {
@@ -13,15 +13,15 @@ import { NoProducts, ProductsFailed } from '@/features/selling/listing/table/no-
 import { ProductList } from '@/features/selling/listing/table/product-list'
 import { TableControls } from '@/features/selling/listing/table/table-controls'
 import { TableFrame } from '@/features/selling/listing/table/table-frame'
-import { TableHead } from '@/features/selling/listing/table/table-head'
+import { OwnTableHead } from '@/features/selling/listing/table/own-table-head'
 import { TableNotice } from '@/features/selling/listing/table/table-notice'
 import { TablePages } from '@/features/selling/listing/table/table-pages'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/texts/i18n'
 import { failedRead } from '@/server/next/response-status'
 
-type Asked = Record<string, string | string[] | undefined>
-type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Asked> }
+type Query = Record<string, string | string[] | undefined>
+type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Query> }
 
 export async function generateMetadata({ params }: Props) {
   await localeOf(params)
@@ -48,7 +48,7 @@ export default async function ProductsPage({ params, searchParams }: Props) {
   )
 }
 
-type ProductsProps = { locale: Locale; asked: Asked; admitted: Admitted }
+type ProductsProps = { locale: Locale; asked: Query; admitted: Admission }
 
 async function Products({ locale, asked, admitted: { viewer, canAct } }: ProductsProps) {
   const { actor, profile } = viewer
@@ -64,7 +64,12 @@ async function Products({ locale, asked, admitted: { viewer, canAct } }: Product
   }
   return (
     <>
-      <TableHead query={query} canAct={canAct} hasAny={found?.hasAny ?? true} drafts={found?.drafts ?? 0} />
+      <OwnTableHead
+        query={query}
+        canAct={canAct}
+        hasAny={found?.hasAny ?? true}
+        drafts={found?.drafts ?? 0}
+      />
       <TableNotice notice={asked.notice} />
       <TableFrame loading={t('loading')}>
         {found?.hasAny === false ? null : <TableControls query={query} />}

@@ -6,7 +6,7 @@ import { Notice } from '@/features/selling/dashboard/notice'
 import { timeZoneOf } from '@/features/selling/dashboard/time-zone'
 import { AccountSection } from '@/features/selling/profile/account/account-section'
 import { BusinessSection } from '@/features/selling/profile/business/business-section'
-import { DocumentSection } from '@/features/selling/profile/documents/document-section'
+import { BusinessDocuments } from '@/features/selling/profile/documents/business-documents'
 import { currentSeller } from '@/server/auth/signed-in-actor'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/texts/i18n'
@@ -15,8 +15,8 @@ import { ButtonLink } from '@/ui/parts/button'
 
 const PATH = '/seller/profile'
 
-type Asked = Record<string, string | string[] | undefined>
-type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Asked> }
+type Query = Record<string, string | string[] | undefined>
+type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Query> }
 
 export async function generateMetadata({ params }: Props) {
   await localeOf(params)
@@ -60,7 +60,7 @@ const Profile = withErrorState(async ({ locale, canAct, isTooLarge }: ProfilePro
         </p>
       </header>
       {await BusinessSection(own)}
-      {await DocumentSection({
+      {await BusinessDocuments({
         locale,
         seller: member,
         timeZone: timeZoneOf(member.country),

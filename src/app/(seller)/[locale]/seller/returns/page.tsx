@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
+import { SellerGate, type Admission } from '@/app/(seller)/[locale]/seller-gate'
 import type { Locale } from '@/domain/locale'
 import { pageIn } from '@/domain/values/page-count'
 import { getReturnDays } from '@/features/buying/returns/get-return-days'
@@ -10,8 +10,8 @@ import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/texts/i18n'
 import { Pagination } from '@/ui/parts/pagination'
 
-type Asked = Record<string, string | string[] | undefined>
-type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Asked> }
+type Query = Record<string, string | string[] | undefined>
+type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Query> }
 
 const PATH = '/seller/returns'
 
@@ -32,7 +32,7 @@ export default async function SellerReturnsPage({ params, searchParams }: Props)
   )
 }
 
-type ReturnsProps = { locale: Locale; asked: number; admitted: Admitted }
+type ReturnsProps = { locale: Locale; asked: number; admitted: Admission }
 
 async function Returns({ locale, asked, admitted: { viewer, canAct } }: ReturnsProps) {
   if (!viewer.user) return null

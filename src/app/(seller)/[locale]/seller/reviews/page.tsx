@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
+import { SellerGate, type Admission } from '@/app/(seller)/[locale]/seller-gate'
 import type { Locale } from '@/domain/locale'
 import { timeZoneOf } from '@/features/selling/dashboard/time-zone'
 import { listSellerReviews } from '@/features/selling/reviews/list-seller-reviews'
@@ -12,8 +12,8 @@ import { localeOf } from '@/server/texts/i18n'
 import { failedRead } from '@/server/next/response-status'
 import { Pagination } from '@/ui/parts/pagination'
 
-type Asked = Record<string, string | string[] | undefined>
-type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Asked> }
+type Query = Record<string, string | string[] | undefined>
+type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Query> }
 
 export async function generateMetadata({ params }: Props) {
   await localeOf(params)
@@ -33,7 +33,7 @@ export default async function SellerReviewsPage({ params, searchParams }: Props)
   )
 }
 
-type ReviewsProps = { locale: Locale; asked: Asked; admitted: Admitted }
+type ReviewsProps = { locale: Locale; asked: Query; admitted: Admission }
 
 async function Reviews({ locale, asked, admitted: { viewer, canAct } }: ReviewsProps) {
   const t = await getTranslations('sellerReviews')

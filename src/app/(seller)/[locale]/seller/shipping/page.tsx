@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
+import { SellerGate, type Admission } from '@/app/(seller)/[locale]/seller-gate'
 import type { Locale } from '@/domain/locale'
 import { timeZoneOf } from '@/features/selling/dashboard/time-zone'
 import { SellerStep } from '@/features/buying/orders/waybill/seller-step'
@@ -19,8 +19,8 @@ import { ButtonLink } from '@/ui/parts/button'
 import { LiveRefresh } from '@/ui/live/live-refresh'
 import { WhileOffline } from '@/ui/live/while-offline'
 
-type Asked = Record<string, string | string[] | undefined>
-type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Asked> }
+type Query = Record<string, string | string[] | undefined>
+type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Query> }
 
 export async function generateMetadata({ params }: Props) {
   await localeOf(params)
@@ -62,7 +62,7 @@ export default async function ShippingPage({ params, searchParams }: Props) {
   )
 }
 
-type ShipmentsProps = { locale: Locale; asked: Asked; admitted: Admitted }
+type ShipmentsProps = { locale: Locale; asked: Query; admitted: Admission }
 
 async function ShipmentsOf({ locale, asked, admitted: { viewer, canAct } }: ShipmentsProps) {
   const query = readShippingQuery(asked)

@@ -3,7 +3,7 @@ import { withErrorState } from '@/app/with-error-state'
 import { AccountForm } from '@/ui/auth/account-form'
 import { adminLocale } from '@/server/auth/staff/admin-locale'
 import { getSettings } from '@/features/shop/pages/queries'
-import { resetPassword } from '@/admin/sign-in/password-actions'
+import { resetStaffPassword } from '@/admin/sign-in/password-actions'
 import { isResetLink } from '@/server/auth/staff/staff-reset'
 import { isLocale } from '@/messages/locales'
 import { ButtonLink } from '@/ui/parts/button'
@@ -43,7 +43,7 @@ async function StaffResetPage({ params, searchParams }: Props) {
         <p>{t('text')}</p>
       </div>
       <AccountForm
-        action={resetPassword}
+        action={resetStaffPassword}
         hidden={{ locale, token, ...(isInvited && { invited }) }}
         fields={[
           { name: 'password', label: t('password'), ...fresh },

@@ -4,7 +4,7 @@ import { accountMetadata } from '@/app/(store)/[locale]/account/account-page'
 import { NothingHere } from '@/app/(store)/[locale]/nothing-here'
 import { withErrorState } from '@/app/with-error-state'
 import { getReturn } from '@/features/buying/returns/get-return'
-import { doneOf, ReturnScreen } from '@/features/buying/returns/return-screen'
+import { returnStateText, ReturnScreen } from '@/features/buying/returns/return-screen'
 import { currentMember } from '@/server/auth/session/session'
 import { localeOf } from '@/server/texts/i18n'
 import { loginPath } from '@/ui/auth/auth-path'
@@ -36,7 +36,7 @@ async function ReturnPage({ params, searchParams }: Props) {
     <div className="wrap py-6 md:py-10">
       <LiveRefresh kinds={['order']} order={found.order.id} />
       <ReadNotifications key={found.status} about={`returns:${found.id}`} />
-      <ReturnScreen of={found} done={doneOf((await searchParams).done)} canAct />
+      <ReturnScreen of={found} done={returnStateText((await searchParams).done)} canAct />
     </div>
   )
 }

@@ -2,8 +2,8 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { AccountPage, accountMetadata } from '@/app/(store)/[locale]/account/account-page'
 import { withErrorState } from '@/app/with-error-state'
-import { getInvitation } from '@/features/account/companies/get-invitation'
-import { JoinForm } from '@/features/account/companies/join-form'
+import { getCompanyInvitation } from '@/features/account/companies/get-invitation'
+import { JoinCompanyForm } from '@/features/account/companies/join-company-form'
 import { currentMember } from '@/server/auth/session/session'
 import { localeOf } from '@/server/texts/i18n'
 import { loginPath } from '@/ui/auth/auth-path'
@@ -28,7 +28,7 @@ async function JoinPage({ params, searchParams }: Props) {
   const secret = typeof token === 'string' && /^[\w-]{20,100}$/.test(token) ? token : ''
   const member = await currentMember()
   if (!member) redirect(loginPath(locale, `/company/join?token=${secret}`))
-  const found = await getInvitation(secret)
+  const found = await getCompanyInvitation(secret)
   const t = await getTranslations('company.join')
   return (
     <AccountPage
@@ -36,7 +36,7 @@ async function JoinPage({ params, searchParams }: Props) {
       text={found ? t('text', { email: member.email }) : undefined}
       problem={found ? null : t('gone')}
     >
-      {found ? <JoinForm token={secret} role={found.role} /> : null}
+      {found ? <JoinCompanyForm token={secret} role={found.role} /> : null}
     </AccountPage>
   )
 }

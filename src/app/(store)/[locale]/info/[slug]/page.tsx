@@ -8,7 +8,7 @@ import { TERMS_SLUG } from '@/domain/pages/terms'
 import { DraftNote } from '@/features/shop/pages/preview/draft-note'
 import { PageFooter } from '@/features/shop/pages/page-footer'
 import { PageHead } from '@/features/shop/pages/page-head'
-import { answerMissing, getDraft } from '@/features/shop/pages/preview/preview'
+import { answerMissing, getPageDraft } from '@/features/shop/pages/preview/preview'
 import { getPage, getSettings, movedTo } from '@/features/shop/pages/queries'
 import { redirectFrom } from '@/features/shop/pages/redirects'
 import { RichText } from '@/features/shop/pages/content/rich-text'
@@ -28,7 +28,7 @@ export const generateStaticParams = () => []
 async function pageOf(params: Props['params']) {
   const locale = await localeOf(params)
   const { slug } = await params
-  const draft = await getDraft(locale, slug)
+  const draft = await getPageDraft(locale, slug)
   // Of the terms, what applies today; the page itself may be ahead (rule L32).
   const terms = slug === TERMS_SLUG && !draft ? await getTerms(locale) : null
   const page = draft ?? terms?.page ?? (await getPage(locale, slug))

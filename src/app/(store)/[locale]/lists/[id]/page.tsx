@@ -7,7 +7,7 @@ import { isId, NO_ID } from '@/domain/values/id'
 import { RememberLists } from '@/features/buying/job-lists/heart/remember-lists'
 import { getList } from '@/features/buying/job-lists/get-list'
 import { listOwnOrders } from '@/features/buying/job-lists/list-own-orders'
-import { ListScreen } from '@/features/buying/job-lists/page/list-screen'
+import { JobListScreen } from '@/features/buying/job-lists/page/job-list-screen'
 import { localePath } from '@/messages/locales'
 import { currentMember } from '@/server/auth/session/session'
 import { localeOf } from '@/server/texts/i18n'
@@ -72,7 +72,7 @@ async function ListOfJobPage({ params, searchParams }: Props) {
         ) : null}
         <div className="mt-6 grid gap-6">
           {isDone(done) ? <SavedMessage>{t(`done.${done}`)}</SavedMessage> : null}
-          <ListScreen
+          <JobListScreen
             list={list}
             addKey={randomUUID()}
             link={list.shareKey && absolute(localePath(locale, `/lists/shared/${list.shareKey}`))}

@@ -4,7 +4,7 @@ import { accountMetadata } from '@/app/(store)/[locale]/account/account-page'
 import { NothingHere } from '@/app/(store)/[locale]/nothing-here'
 import { withErrorState } from '@/app/with-error-state'
 import { getRequest } from '@/features/buying/price-requests/get-request'
-import { doneOf, RequestScreen } from '@/features/buying/price-requests/request-screen'
+import { requestStateText, RequestScreen } from '@/features/buying/price-requests/request-screen'
 import { currentMember } from '@/server/auth/session/session'
 import { localeOf } from '@/server/texts/i18n'
 import { loginPath } from '@/ui/auth/auth-path'
@@ -34,7 +34,7 @@ async function PriceRequestPage({ params, searchParams }: Props) {
   return (
     <div className="wrap py-6 md:py-10">
       <ReadNotifications key={request.status} about={`price-requests:${request.id}`} />
-      <RequestScreen request={request} done={doneOf((await searchParams).done)} canAct />
+      <RequestScreen request={request} done={requestStateText((await searchParams).done)} canAct />
     </div>
   )
 }

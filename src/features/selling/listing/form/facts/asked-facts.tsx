@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Ask } from '@/domain/products/listing/category-asks'
+import type { CategoryQuestion } from '@/domain/products/listing/category-asks'
 import { Certifications, ContentFields, PRODUCT_SIDES, Sides } from './fact-groups'
 import type { LockedValues } from './locked-values'
 
-type Props = { asks: readonly Ask[]; locked?: LockedValues }
+type Props = { asks: readonly CategoryQuestion[]; locked?: LockedValues }
 
 /** What buyers of the chosen category ask first, with the reason (rule S43). Nothing before a category is chosen. */
 export function AskedFacts({ asks, locked }: Props) {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { ShippingCountry } from '@/domain/people/address/shipping-place'
 import type { Locale } from '@/domain/locale'
-import type { Ask } from '@/domain/products/listing/category-asks'
+import type { CategoryQuestion } from '@/domain/products/listing/category-asks'
 import type { CategoryChoice } from '@/domain/products/listing/judge-product'
 import type { TypedIn } from '@/domain/products/listing/typed-measure'
 import { AskedFacts } from './asked-facts'
@@ -12,15 +12,15 @@ import { CategoryFields } from '@/features/selling/listing/form/inputs/category-
 import { LockedValue } from '@/features/selling/listing/form/inputs/locked-value'
 import { MeasuredInput, UnitChoice } from '@/features/selling/listing/form/inputs/measured-input'
 import { NumberInput } from '@/features/selling/listing/form/inputs/number-input'
-import { PlaceInput, type Place } from '@/features/selling/listing/form/inputs/place-input'
+import { PlaceInput, type PlaceOption } from '@/features/selling/listing/form/inputs/place-input'
 import { TextInput } from '@/features/selling/listing/form/inputs/text-input'
 import type { LockedValues } from './locked-values'
 import { WordsIn3 } from './words-in-3'
 
 export type Places = {
-  origins: readonly Place[]
+  origins: readonly PlaceOption[]
   countries: readonly (readonly [code: ShippingCountry, name: string])[]
-  cities: Partial<Record<ShippingCountry, readonly Place[]>>
+  cities: Partial<Record<ShippingCountry, readonly PlaceOption[]>>
 }
 
 type Props = {
@@ -28,7 +28,7 @@ type Props = {
   places: Places
   /** In an edit (rule C15). */
   locked?: LockedValues
-  asks: readonly Ask[]
+  asks: readonly CategoryQuestion[]
   language: Locale
   onLanguage: (language: Locale) => void
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { isShippingCountry } from '@/domain/people/address/shipping-place'
-import { askedFields, type Ask } from '@/domain/products/listing/category-asks'
+import { askedFields, type CategoryQuestion } from '@/domain/products/listing/category-asks'
 import type { PlainField, ProductValues } from '@/domain/products/listing/product-values'
 import { Certifications, ContentFields, PRODUCT_SIDES, Sides } from './fact-groups'
 import { Labelled } from '@/features/selling/listing/form/inputs/labelled'
@@ -14,7 +14,12 @@ import { TextInput } from '@/features/selling/listing/form/inputs/text-input'
 import type { LockedValues } from './locked-values'
 import type { Places } from './product-facts'
 
-type Props = { places: Places; locked?: LockedValues; smallestStock: number; asks: readonly Ask[] }
+type Props = {
+  places: Places
+  locked?: LockedValues
+  smallestStock: number
+  asks: readonly CategoryQuestion[]
+}
 
 /** How the product is sold and sent; most of it may stay empty. What its category asks first is not asked again. */
 export function TradeFacts({ places, locked, smallestStock, asks }: Props) {

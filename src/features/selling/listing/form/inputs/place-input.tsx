@@ -6,14 +6,14 @@ import type { ProductValues } from '@/domain/products/listing/product-values'
 import { Labelled, type LabelProps } from './labelled'
 
 /** A place as it is stored, in English, and as the reader calls it. */
-export type Place = { value: string; name: string }
+export type PlaceOption = { value: string; name: string }
 type Name = 'origin' | 'shippingFrom'
 
 export type PlaceFieldProps = {
   id: string
   name: Name
   label: string
-  places: readonly Place[]
+  places: readonly PlaceOption[]
   value: string
   onType: (value: string) => void
   onBlur: () => void
@@ -22,7 +22,7 @@ export type PlaceFieldProps = {
   'aria-describedby'?: string
 }
 
-type Props = LabelProps & { name: Name; places: readonly Place[] }
+type Props = LabelProps & { name: Name; places: readonly PlaceOption[] }
 
 /** A place of one's own, with suggestions once their script is there. Without it, a plain field. */
 export function PlaceInput({ name, places, ...labels }: Props) {

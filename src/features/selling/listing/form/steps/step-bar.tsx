@@ -1,18 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { KEEP } from '@/features/selling/listing/drafts/use-draft'
+import { KEEP } from '@/features/selling/listing/drafts/use-product-draft'
 import { announce } from '@/ui/page/announce'
 import { Button } from '@/ui/parts/button'
-import { STEPS, type Step } from './steps'
+import { STEPS, type FormStep } from './steps'
 
-type Props = { step: Step; onShow: (step: Step) => void }
+type Props = { step: FormStep; onShow: (step: FormStep) => void }
 
 const BAR = 'form-steps'
 
 function useGoTo(onShow: Props['onShow']) {
   const t = useTranslations('productForm')
-  return (step: Step) => {
+  return (step: FormStep) => {
     dispatchEvent(new Event(KEEP))
     onShow(step)
     announce(t(`steps.${step}`))

@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '@/domain/locale'
 
 /** The parts of the form, which a phone shows one after the other (rule S41). */
 export const STEPS = ['what', 'price', 'pictures'] as const
-export type Step = (typeof STEPS)[number]
+export type FormStep = (typeof STEPS)[number]
 
 /** The languages of a listing, the reader's own first (rule S40). */
 export const languagesFor = (locale: Locale): Locale[] => [

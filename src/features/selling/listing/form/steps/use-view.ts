@@ -5,14 +5,14 @@ import { UPLOAD_FIELDS } from '@/domain/products/facts/product-facts'
 import { TEXT_FIELDS } from '@/domain/products/listing/product-values'
 import { isLocale } from '@/messages/locales'
 import { fieldPath } from '@/features/selling/listing/form/field-id'
-import type { Step } from './steps'
+import type { FormStep } from './steps'
 
 /** All that has to be said of the product itself. */
 const WHAT: readonly string[] = UPLOAD_FIELDS
 
 /** What is wrong, by field; another object for each submit. */
 type Problems = { fields: Record<string, string> } | null
-type View = { language: Locale; step: Step }
+type View = { language: Locale; step: FormStep }
 
 /** Where a field is: `asked` are those that its category moves to the first step. */
 function placeOf(path: string, asked: readonly string[]): Partial<View> {
@@ -44,6 +44,6 @@ export function useView(locale: Locale, problems: Problems, asked: readonly stri
     ...view,
     follow,
     showLanguage: (language: Locale) => setView((now) => ({ ...now, language })),
-    showStep: (step: Step) => setView((now) => ({ ...now, step })),
+    showStep: (step: FormStep) => setView((now) => ({ ...now, step })),
   }
 }

@@ -11,13 +11,17 @@ import { issueOf } from '@/server/storage/upload-issue'
 
 /** `file` is the name of the picture; empty if the issue is about all of them. */
 type Problem = { file: string; found: Issue }
-type Sent = { stored: PictureValues[]; problems: Problem[] }
+type StoreResult = { stored: PictureValues[]; problems: Problem[] }
 
 /** Stores the pictures a form without script carries in its file field, up to the number there is room for (rule C12). */
-export async function storeSentPictures(member: MemberUser, form: FormData, already: number): Promise<Sent> {
+export async function storeSentPictures(
+  member: MemberUser,
+  form: FormData,
+  already: number,
+): Promise<StoreResult> {
   const files = form.getAll('pictures').filter((each) => typeof each !== 'string' && each.size > 0) as File[]
   const room = Math.max(0, MAX_PICTURES - already)
-  const sent: Sent = { stored: [], problems: [] }
+  const sent: StoreResult = { stored: [], problems: [] }
   for (const file of files.slice(0, room)) {
     const result = await storeOne(member, file)
     if ('id' in result) sent.stored.push({ id: result.id, alt: emptyText() })

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { BuyerCard } from '@/app/(seller)/[locale]/buyer-card'
-import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
+import { SellerGate, type Admission } from '@/app/(seller)/[locale]/seller-gate'
 import { withErrorState } from '@/app/with-error-state'
 import { isId } from '@/domain/values/id'
 import type { Locale } from '@/domain/locale'
@@ -37,10 +37,10 @@ export default async function EditProductPage({ params }: Props) {
   )
 }
 
-type Opened = { id: string; locale: Locale; admitted: Admitted }
+type EditProps = { id: string; locale: Locale; admitted: Admission }
 
 /** What is not the seller's own is as if it were not there; both that and a failed read lead to the table (rule C38). */
-async function OpenedProduct({ id, locale, admitted: { viewer, canAct } }: Opened) {
+async function OpenedProduct({ id, locale, admitted: { viewer, canAct } }: EditProps) {
   const { actor, profile } = viewer
   const edit = isSeller(actor) ? await readEdit(id, locale) : 'missing'
   if (!isSeller(actor) || edit === 'missing' || edit === 'failed')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
+import { SellerGate, type Admission } from '@/app/(seller)/[locale]/seller-gate'
 import { NothingHere } from '@/app/(store)/[locale]/nothing-here'
 import { withErrorState } from '@/app/with-error-state'
 import type { Locale } from '@/domain/locale'
@@ -42,7 +42,7 @@ export default async function SellerOrderPage({ params }: Props) {
   )
 }
 
-type OrderProps = { locale: Locale; id: string; admitted: Admitted }
+type OrderProps = { locale: Locale; id: string; admitted: Admission }
 
 const Order = withErrorState(async ({ locale, id: key, admitted: { viewer, canAct } }: OrderProps) => {
   const { actor, user, profile } = viewer

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
+import { SellerGate, type Admission } from '@/app/(seller)/[locale]/seller-gate'
 import { withErrorState } from '@/app/with-error-state'
 import type { Locale } from '@/domain/locale'
 import { isSellingReader } from '@/domain/people/sellers/seller-area'
@@ -31,7 +31,7 @@ export default async function ManyOrdersPage({ params }: Props) {
   )
 }
 
-type OrdersProps = { locale: Locale; admitted: Admitted }
+type OrdersProps = { locale: Locale; admitted: Admission }
 
 const Orders = withErrorState(async ({ locale, admitted: { viewer, canAct } }: OrdersProps) => {
   const { actor } = viewer

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
+import { SellerGate, type Admission } from '@/app/(seller)/[locale]/seller-gate'
 import { NothingHere } from '@/app/(store)/[locale]/nothing-here'
 import { withErrorState } from '@/app/with-error-state'
 import type { Locale } from '@/domain/locale'
 import { getRequest } from '@/features/buying/price-requests/get-request'
-import { doneOf, RequestScreen } from '@/features/buying/price-requests/request-screen'
+import { requestStateText, RequestScreen } from '@/features/buying/price-requests/request-screen'
 import { getBeside } from '@/features/selling/listing/form/get-beside'
 import { localeOf } from '@/server/texts/i18n'
 import { ReadNotifications } from '@/ui/frame/notifications/read-notifications'
@@ -32,7 +32,7 @@ export default async function SellerPriceRequestPage({ params, searchParams }: P
   )
 }
 
-type RequestProps = { locale: Locale; id: string; done: unknown; admitted: Admitted }
+type RequestProps = { locale: Locale; id: string; done: unknown; admitted: Admission }
 
 const Request = withErrorState(async ({ locale, id, done, admitted: { viewer, canAct } }: RequestProps) => {
   const request = viewer.user && (await getRequest(viewer.user, { id, side: 'seller', locale }))
@@ -41,7 +41,7 @@ const Request = withErrorState(async ({ locale, id, done, admitted: { viewer, ca
   return (
     <>
       <ReadNotifications key={request.status} about={`price-requests:${request.id}`} />
-      <RequestScreen request={request} done={doneOf(done)} canAct={canAct} net={net} />
+      <RequestScreen request={request} done={requestStateText(done)} canAct={canAct} net={net} />
     </>
   )
 })

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
+import { SellerGate, type Admission } from '@/app/(seller)/[locale]/seller-gate'
 import { NothingHere } from '@/app/(store)/[locale]/nothing-here'
 import { withErrorState } from '@/app/with-error-state'
 import type { Locale } from '@/domain/locale'
 import { getReturn } from '@/features/buying/returns/get-return'
-import { doneOf, ReturnScreen } from '@/features/buying/returns/return-screen'
+import { returnStateText, ReturnScreen } from '@/features/buying/returns/return-screen'
 import { localeOf } from '@/server/texts/i18n'
 import { ReadNotifications } from '@/ui/frame/notifications/read-notifications'
 import { LiveRefresh } from '@/ui/live/live-refresh'
@@ -32,7 +32,7 @@ export default async function SellerReturnPage({ params, searchParams }: Props) 
   )
 }
 
-type FoundProps = { locale: Locale; id: string; done: unknown; admitted: Admitted }
+type FoundProps = { locale: Locale; id: string; done: unknown; admitted: Admission }
 
 const Found = withErrorState(async ({ locale, id, done, admitted: { viewer, canAct } }: FoundProps) => {
   const found = viewer.user && (await getReturn(viewer.user, { id, side: 'seller', locale }))
@@ -41,7 +41,7 @@ const Found = withErrorState(async ({ locale, id, done, admitted: { viewer, canA
     <>
       <LiveRefresh kinds={['order']} order={found.order.id} />
       <ReadNotifications key={found.status} about={`returns:${found.id}`} />
-      <ReturnScreen of={found} done={doneOf(done)} canAct={canAct} />
+      <ReturnScreen of={found} done={returnStateText(done)} canAct={canAct} />
     </>
   )
 })

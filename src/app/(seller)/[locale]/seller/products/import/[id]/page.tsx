@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { SellerGate } from '@/app/(seller)/[locale]/seller-gate'
 import { NotFoundState } from '@/app/not-found-state'
-import { getImport, listRows, MAX_REMARKS } from '@/features/selling/listing/transfer/get-import'
+import { getImport, listImportRows, MAX_REMARKS } from '@/features/selling/listing/transfer/get-import'
 import { IMPORT_PATH, importPath } from '@/features/selling/listing/transfer/import-paths'
 import { ImportScreen } from '@/features/selling/listing/transfer/import-screen'
 import { localePath } from '@/messages/locales'
@@ -28,7 +28,7 @@ export default async function OneImportPage({ params }: Props) {
           const list = localePath(locale, IMPORT_PATH)
           return <NotFoundState title={t('notFound')} href={list} back={t('title')} />
         }
-        const remarks = await listRows(view.id, { limit: MAX_REMARKS, remarked: true })
+        const remarks = await listImportRows(view.id, { limit: MAX_REMARKS, remarked: true })
         return <ImportScreen view={view} remarks={remarks} canAct={canAct} />
       }}
     </SellerGate>

@@ -6,7 +6,7 @@ import { NO_PAGE, pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { pageCount } from '@/domain/values/page-count'
 import { getSupplier, movedSupplier } from '@/features/shop/supplier/get-supplier'
 import { getSupplierFacts } from '@/features/shop/supplier/get-supplier-facts'
-import { listSupplierReviews, REVIEWS_PAGE } from '@/features/shop/supplier/list-supplier-reviews'
+import { listSupplierReviews, SUPPLIER_REVIEWS_PAGE } from '@/features/shop/supplier/list-supplier-reviews'
 import { SupplierReviews } from '@/features/shop/supplier/supplier-reviews'
 import { supplierPath, supplierReviewsPath } from '@/features/shop/supplier/supplier-view'
 import { localePath } from '@/messages/locales'
@@ -24,7 +24,7 @@ async function reviewsOf(params: Props['params']) {
   const page = pageNumber(segments)
   const supplier = page ? await getSupplier(locale, slug) : null
   const count = supplier ? ((await getSupplierFacts(supplier.id)).rating?.count ?? 0) : 0
-  const pages = pageCount(count, REVIEWS_PAGE)
+  const pages = pageCount(count, SUPPLIER_REVIEWS_PAGE)
   return { locale, slug, page: page ?? 1, pages, supplier: page && page <= pages ? supplier : null }
 }
 

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '@/ui/parts/button'
 type Props = { query: ProductTableQuery; canAct: boolean; hasAny: boolean; drafts: number }
 
 /** The title, and the ways to more products and to a file of these. */
-export function TableHead({ query, canAct, hasAny, drafts }: Props) {
+export function OwnTableHead({ query, canAct, hasAny, drafts }: Props) {
   const t = useTranslations('productTable')
   const locale = useLocale()
   const csv = new URLSearchParams(writeProductTableQuery({ ...query, page: 1 }))

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react'
 import { keepDraft, readDraft } from '@/ui/forms/guard/message-drafts'
 
 /** The half-written text of a conversation and side, and its setter. */
-export function useDraft(
+export function useMessageDraft(
   name: string,
   box: RefObject<HTMLTextAreaElement | null>,
 ): [string, (text: string) => void] {

@@ -6,7 +6,7 @@ const { orders } = tables
 const ON_THE_WAY = ['confirmed', 'processing', 'shipped'] as const
 
 /** Orders that are late and for which no estimate stands, as a condition on `orders` (rule M64). */
-export function owesEstimate(now: Date) {
+export function whereEstimateOwed(now: Date) {
   const today = dayIn('America/Toronto', now)
   return and(
     inArray(orders.status, [...ON_THE_WAY]),

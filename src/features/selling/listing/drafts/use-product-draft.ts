@@ -11,7 +11,7 @@ export const KEEP = 'maru:keep'
 export type OpenDraft = { id: string; version: number }
 
 /** Saves the values of the form around it as a draft while they are typed (rule C50). */
-export function useDraft(draft: OpenDraft | null, isSending: boolean) {
+export function useProductDraft(draft: OpenDraft | null, isSending: boolean) {
   const { getValues, subscribe, reset } = useFormContext<ProductValues>()
   const sync = useRef<DraftSync>(null)
   const [state, setState] = useState<DraftState>({ kind: 'idle' })

@@ -28,7 +28,7 @@ const auditRow = z.object({
 export type AuditRow = z.infer<typeof auditRow>
 
 /** Titles in `locale`, where they are written in it. */
-type Asked = { filter: EventFilter; after?: EventPlace; limit: number; locale?: Locale }
+type EventQuery = { filter: EventFilter; after?: EventPlace; limit: number; locale?: Locale }
 
 const ID = `^${UUID}$`
 
@@ -48,7 +48,12 @@ const productOf = (table: 'product_changes' | 'comments', locale: Locale) =>
 const uuid = (column: SQL) => sql`case when ${column} ~ ${ID} then ${column}::uuid end`
 
 /** Audit events, newest first, in one statement (rule A8). */
-export const listEvents = async ({ filter, after, limit, locale = 'en' }: Asked): Promise<AuditRow[]> =>
+export const listAuditEvents = async ({
+  filter,
+  after,
+  limit,
+  locale = 'en',
+}: EventQuery): Promise<AuditRow[]> =>
   checkedRows(
     await database(),
     auditRow,

@@ -6,14 +6,14 @@ import { Field } from '@/ui/forms/fields/field'
 import { FormErrors } from '@/ui/forms/form-errors'
 import { PasswordField } from '@/ui/forms/fields/password-field'
 import { useActionForm } from '@/ui/forms/use-action-form'
-import { signIn } from './sign-in-actions'
+import { signInAsStaff } from './sign-in-actions'
 
 type Word = 'email' | 'password' | 'show' | 'hide' | 'code' | 'codeHint' | 'submit' | 'sending' | 'failed'
 type Props = { locale: Locale; next: string; words: Record<Word, string> }
 
 /** One step for all three fields, so that nothing reveals which was wrong. */
-export function SignInForm({ locale, next, words }: Props) {
-  const { state, isSending, form } = useActionForm(signIn, {}, words.failed)
+export function StaffSignInForm({ locale, next, words }: Props) {
+  const { state, isSending, form } = useActionForm(signInAsStaff, {}, words.failed)
   return (
     <form {...form} noValidate={false} className="grid gap-5">
       {state.message && !isSending ? <FormErrors title={state.message} /> : null}

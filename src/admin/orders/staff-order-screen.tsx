@@ -10,7 +10,7 @@ import { getStaffOrder } from './get-staff-order'
 import { promisedArrival } from '@/server/texts/arrival-text'
 import { stateTone } from '@/admin/lists/state-tones'
 import { momentText } from '@/admin/parts/moment-text'
-import { adminWords, localeOf } from '@/admin/parts/words'
+import { adminWords, panelLocale } from '@/admin/parts/words'
 import { openingOf } from './opening-of'
 import { OpenOrder } from './open-order'
 import { orderActions } from './order-actions'
@@ -30,11 +30,11 @@ import { StaffNote } from './parts/staff-note'
  * An order as staff read it, in place of Payload's inputs (rule M46): what the work needs at once; what is private only once it is said
  * why, and not even read before (rule M49).
  */
-export async function OrderScreen({ doc, initPageResult, i18n }: DocumentViewServerProps) {
+export async function StaffOrderScreen({ doc, initPageResult, i18n }: DocumentViewServerProps) {
   const { user } = initPageResult.req
   const actor = actorOfUser(user)
   const id = String(doc?.id ?? '')
-  const locale = localeOf(i18n)
+  const locale = panelLocale(i18n)
   const t = adminWords(i18n, 'staff.order')
   const mayRead = actor.kind === 'staff' && isAdmin(actor) && id !== ''
   const [basics, staff, opened, whole] = mayRead

@@ -16,7 +16,7 @@ type Props = { product: string; documents: readonly OwnDocument[]; locale: Local
 const FORM_TEXTS = ['productEdit.documents', 'product.documents.kinds', 'issues.upload.tooLarge'] as const
 
 /** The documents of a product, as they are wanted now (rule C62). */
-export async function DocumentSection({ product, documents, locale, canAct }: Props) {
+export async function ListingDocuments({ product, documents, locale, canAct }: Props) {
   const t = await getTranslations({ locale, namespace: 'productEdit.documents' })
   const kinds = await getTranslations({ locale, namespace: 'product.documents.kinds' })
   const max = MAX_PRODUCT_DOCUMENTS

@@ -30,7 +30,7 @@ const QUANTITY_NAMES = new Set(
 )
 
 /** 'SKU, quantity' by line, with at most `room` lines taken (rule M54). */
-export function readLines(pasted: string, room = MAX_LINES): TypedLines {
+export function readSheetLines(pasted: string, room = MAX_LINES): TypedLines {
   const text = storable(pasted)
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')

@@ -1,5 +1,5 @@
 import type { CheckoutRow } from '@/server/orders/lock-rows'
 
 /** What is paid for a checkout now: on terms what is still owed of it (rule M123). */
-export const dueOf = ({ status, total, owed }: Pick<CheckoutRow, 'status' | 'total' | 'owed'>) =>
+export const amountDue = ({ status, total, owed }: Pick<CheckoutRow, 'status' | 'total' | 'owed'>) =>
   status === 'on_terms' ? owed : total

@@ -5,12 +5,15 @@ import type { MemberUser } from '@/server/auth/session/session'
 import { together } from '@/server/db/data'
 import { findLastChange } from './find-change'
 import { lockOwnProduct } from './lock-own-product'
-import { withdraw } from './write-request'
+import { withdrawOpenChange } from './write-request'
 
-type Asked = { product: string; change: string }
+type WithdrawInput = { product: string; change: string }
 
 /** The seller ends the open change request, unless staff decided it first (rule C49). */
-export async function withdrawRequest(member: MemberUser, { product, change }: Asked): Promise<Result<true>> {
+export async function withdrawChangeRequest(
+  member: MemberUser,
+  { product, change }: WithdrawInput,
+): Promise<Result<true>> {
   return together(member, async (_, tx, server): Promise<Result<true>> => {
     const locked = await lockOwnProduct(tx, { seller: member.id, product })
     if (!locked.ok) return locked
@@ -18,7 +21,7 @@ export async function withdrawRequest(member: MemberUser, { product, change }: A
     if (last?.id !== change) return fail('product.changeGone', '')
     if (last.status === 'approved') return fail('product.changeApplied', '')
     if (!isOpenChange(last.status)) return fail('product.changeDecided', '')
-    await withdraw(server, last)
+    await withdrawOpenChange(server, last)
     return ok(true)
   })
 }

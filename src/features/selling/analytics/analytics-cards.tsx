@@ -4,22 +4,22 @@ import type { Analytics } from './get-analytics'
 import { changeText, figureText, shareText } from './figure-text'
 
 type Props = { figures: Pick<Analytics, 'now' | 'before' | 'conversion'> }
-type Shown = { text: string | null; before: string | null; change: string | null }
+type FigureText = { text: string | null; before: string | null; change: string | null }
 
 /** The sums of the range and of the one before; zero or missing shows None (rule M12). */
-export function FigureCards({ figures: { now, before, conversion: shares } }: Props) {
+export function AnalyticsCards({ figures: { now, before, conversion: shares } }: Props) {
   const t = useTranslations('analytics')
   const locale = useLocale()
   const counted = FIGURES.map((name) => {
     const change = before && changeOf(now[name], before[name])
-    const shown: Shown = {
+    const shown: FigureText = {
       text: now[name] === 0 ? null : figureText(name, now[name], locale),
       before: before && before[name] !== 0 ? figureText(name, before[name], locale) : null,
       change: change === null ? null : changeText(change, locale),
     }
     return { name, shown }
   })
-  const conversion: Shown = {
+  const conversion: FigureText = {
     text: shares.now ? shareText(shares.now, locale) : null,
     before: shares.before ? shareText(shares.before, locale) : null,
     change: null,

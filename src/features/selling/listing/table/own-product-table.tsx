@@ -6,9 +6,9 @@ import { Checkbox } from 'react-aria-components/Checkbox'
 import { Cell, Column, Row, Table, TableBody, TableHeader } from 'react-aria-components/Table'
 import { useScript } from '@/ui/page/use-script'
 import { BulkBar } from '@/features/selling/listing/commands/bulk-bar'
-import { useChosen, type Chosen } from './use-chosen'
+import { useChosen, type RowSelection } from './use-chosen'
 
-export type TableRow = Chosen & {
+export type OwnTableRow = RowSelection & {
   product: ReactNode
   price: ReactNode
   stock: ReactNode
@@ -20,7 +20,7 @@ export type TableRow = Chosen & {
 /** The columns between the product and its status. */
 const NUMBERS = ['price', 'stock', 'views'] as const
 
-type Props = { seller: string; rows: TableRow[]; canAct: boolean }
+type Props = { seller: string; rows: OwnTableRow[]; canAct: boolean }
 
 /** A seller's products: a table, under 75rem a list of cards (rules S20, S38). Without script all of it but choosing works. */
 export function ProductTable({ seller, rows, canAct }: Props) {
@@ -102,7 +102,7 @@ export function ProductTable({ seller, rows, canAct }: Props) {
   )
 }
 
-const chosenOf = ({ id, name }: TableRow): Chosen => ({ id, name })
+const chosenOf = ({ id, name }: OwnTableRow): RowSelection => ({ id, name })
 
 function ChoiceBox({ children }: { children?: ReactNode }) {
   return (

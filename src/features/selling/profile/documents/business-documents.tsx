@@ -8,12 +8,12 @@ import { FileRow } from '@/ui/files/file-row'
 import { ActionForm } from '@/ui/forms/action-form'
 import { removeBusinessDocument } from './document-actions'
 import { DocumentForm } from './document-form'
-import { listBusinessDocuments, sentName } from './list-documents'
+import { listBusinessDocuments, documentName } from './list-documents'
 
 type Props = { locale: Locale; seller: MemberUser; timeZone: string; canAct: boolean; isTooLarge: boolean }
 
 /** A seller's private business documents (rule P26); also shown after an upload that was too large. */
-export async function DocumentSection({ locale, seller, timeZone, canAct, isTooLarge }: Props) {
+export async function BusinessDocuments({ locale, seller, timeZone, canAct, isTooLarge }: Props) {
   const t = await getTranslations('sellerProfile.documents')
   const issues = await getTranslations('issues.upload')
   const documents = await listBusinessDocuments(seller)
@@ -33,14 +33,14 @@ export async function DocumentSection({ locale, seller, timeZone, canAct, isTooL
           <FileRow
             key={id}
             href={`/api/documents/file/${encodeURIComponent(filename)}`}
-            name={sentName(filename)}
+            name={documentName(filename)}
             about={t('added', { date: day.format(new Date(addedAt)) })}
           >
             {canAct ? (
               <ActionForm
                 action={removeBusinessDocument}
                 label={t('remove')}
-                about={sentName(filename)}
+                about={documentName(filename)}
                 failed={t.raw('removeFailed') as string}
                 hidden={{ id, locale }}
               />

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 type Props = { href: string; segments: readonly (string | null)[]; children: ReactNode }
 
 /** Marks itself if its page is open; a client component, since a layout does not know the open page. */
-export function MenuLink({ href, segments, children }: Props) {
+export function SellerMenuLink({ href, segments, children }: Props) {
   const [area, page = null] = useSelectedLayoutSegments()
   // The page for a new product is not under /seller.
   const isOpen = area === 'seller' ? segments.includes(page) : area !== undefined && segments.includes(area)

@@ -27,7 +27,7 @@ type Props = {
 }
 
 /** What can be done with all chosen rows at once. */
-export function BulkBar({ chosen, waiting, choices, asking, askLabel, ...bar }: Props) {
+export function DecisionBar({ chosen, waiting, choices, asking, askLabel, ...bar }: Props) {
   const t = createTranslator({ ...useContext(QueueTexts), namespace: 'staff.queue' })
   const label = (choice: Choice) => (choice === 'ask' ? askLabel : t(`choices.${choice}`))
   const button = { type: 'button', size: 'medium', margin: false, buttonStyle: 'secondary' } as const

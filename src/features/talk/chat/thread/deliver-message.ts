@@ -9,7 +9,7 @@ import { findMessage } from './list-messages'
 import { storeMessage } from './store-message'
 
 /** A message as the browser sends it, not checked. */
-export type Sending = {
+export type MessageInput = {
   thread: string
   text: string
   product: string
@@ -21,9 +21,9 @@ export type Sending = {
 }
 
 /** Sends a message in one's own conversation (rule T9), or says why not. `code`: of the refusal; none where nothing is there. */
-export async function send(
+export async function deliverMessage(
   member: string,
-  sending: Sending,
+  sending: MessageInput,
   locale: Locale,
 ): Promise<SendState & { code?: Issue['code'] }> {
   const message = getTranslations({ locale, namespace: 'chat' })('sendFailed')
@@ -39,7 +39,7 @@ export async function send(
   return sent ? { sent } : { message }
 }
 
-async function store(member: string, sending: Sending): Promise<Result<string> | null> {
+async function store(member: string, sending: MessageInput): Promise<Result<string> | null> {
   const { thread, product, order, files, key: clientKey, person } = sending
   const distinct = [...new Set(files)]
   if (distinct.length > FILES_A_MESSAGE || !distinct.every(isId)) return fail('message.files', 'files')

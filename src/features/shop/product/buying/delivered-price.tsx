@@ -26,7 +26,7 @@ type Props = {
 }
 
 /** Arrival, shipping, taxes and the price delivered, for the quantity above (rule M51). */
-export function Delivered({ delivery, product, quantity, locale, words }: Props) {
+export function DeliveredPrice({ delivery, product, quantity, locale, words }: Props) {
   const { area, session, view, message, isWaiting, retry } = useDelivered({ product, quantity, locale })
   const [isEditing, setEditing] = useState(false)
   const isOpen = isEditing || view === null

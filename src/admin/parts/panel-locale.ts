@@ -2,4 +2,5 @@ import type { Locale } from '@/domain/locale'
 import { isLocale } from '@/messages/locales'
 
 /** The reader's language of the panel, as Payload hands it to components. */
-export const localeOf = ({ language }: { language: string }): Locale => (isLocale(language) ? language : 'en')
+export const panelLocale = ({ language }: { language: string }): Locale =>
+  isLocale(language) ? language : 'en'

@@ -11,7 +11,7 @@ import type { Balance } from './get-balance'
 type Props = { balance: Balance; canAct: boolean }
 
 /** Request Payout (rule S12). The form stays in its place whatever the balance, so that its answer can be read without script. */
-export function RequestForm({ balance, canAct }: Props) {
+export function PayoutRequestForm({ balance, canAct }: Props) {
   const t = useTranslations('payouts')
   const locale = useLocale()
   const { minimum, hasAccount, bankName, requests } = balance

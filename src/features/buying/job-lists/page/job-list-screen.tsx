@@ -7,7 +7,7 @@ import { arrivalFromNow } from '@/server/texts/arrival-text'
 import { ButtonLink } from '@/ui/parts/button'
 import { EmptyState } from '@/ui/parts/empty-state'
 import { ActionForm } from '@/ui/forms/action-form'
-import { addAll } from '@/features/buying/job-lists/add-all-actions'
+import { addWholeList } from '@/features/buying/job-lists/add-all-actions'
 import type { ListPage } from '@/features/buying/job-lists/get-list'
 import { acceptChanges } from '@/features/buying/job-lists/lines/line-actions'
 import { LineForm } from './line-form'
@@ -25,7 +25,7 @@ type Props = Omit<ToolProps, 'list'> & {
  * One list: what changed, its lines, what they come to, and what can be done with it (rules M56 to M58). A colleague's is read, added to the
  * cart, copied and downloaded (rule M143).
  */
-export function ListScreen({ list, addKey, ...tools }: Props) {
+export function JobListScreen({ list, addKey, ...tools }: Props) {
   const locale = useLocale()
   const t = useTranslations('jobLists')
   const failed = t.raw('failed') as string
@@ -101,7 +101,7 @@ export function ListScreen({ list, addKey, ...tools }: Props) {
             {list.arrival ? <p className="text-sm">{arrivalFromNow(list.arrival, locale)}</p> : null}
             <p className="text-muted text-sm">{t('before')}</p>
             <ActionForm
-              action={addAll}
+              action={addWholeList}
               label={t('addAll')}
               failed={t.raw('addFailed') as string}
               kind="primary"

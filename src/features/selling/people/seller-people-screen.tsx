@@ -5,13 +5,19 @@ import { localePath } from '@/messages/locales'
 import { ActionForm } from '@/ui/forms/action-form'
 import { AnsweredField, AnsweredSelect } from '@/ui/forms/fields/answered-field'
 import { useGuardWords } from '@/ui/forms/guard/guard-words'
-import { change, invite, leave, remove, takeBack } from './people-actions'
+import {
+  changePersonAction,
+  invitePersonAction,
+  leaveSellerAction,
+  removePersonAction,
+  withdrawSellerInvitationAction,
+} from './people-actions'
 import type { PeopleView, PersonView } from './people-view'
 
 type Props = { view: PeopleView; canAct: boolean; timeZone: string }
 
 /** Who works for a seller; owners invite, change roles and remove, each with their password (rules S58, P42). */
-export function PeopleScreen({ view, canAct, timeZone }: Props) {
+export function SellerPeopleScreen({ view, canAct, timeZone }: Props) {
   const t = useTranslations('sellerPeople')
   const locale = useLocale()
   const { people, role, hasPassword } = view
@@ -62,7 +68,7 @@ export function PeopleScreen({ view, canAct, timeZone }: Props) {
             {t('leaveTitle')}
           </h2>
           <ActionForm
-            action={leave}
+            action={leaveSellerAction}
             fold={t('leave')}
             label={t('leaveNow')}
             failed={t.raw('failed') as string}
@@ -112,12 +118,18 @@ function OwnersForms({ person: { id, name, role, isMe } }: { person: PersonView 
   const form = { hidden: { locale, person: id }, about: name, failed: t.raw('failed') as string }
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2">
-      <ActionForm {...form} action={change} fold={t('changeRole')} label={t('save')}>
+      <ActionForm {...form} action={changePersonAction} fold={t('changeRole')} label={t('save')}>
         <RoleField of={id} role={role} />
         <PasswordAgain of={`role-${id}`} />
       </ActionForm>
       {isMe ? null : (
-        <ActionForm {...form} action={remove} fold={t('remove')} label={t('removeNow')} kind="danger">
+        <ActionForm
+          {...form}
+          action={removePersonAction}
+          fold={t('remove')}
+          label={t('removeNow')}
+          kind="danger"
+        >
           <p className="text-sm">{t('removeText')}</p>
           <PasswordAgain of={`remove-${id}`} />
         </ActionForm>
@@ -152,7 +164,7 @@ function Invitations({ view: { invitations }, canAct, isActive, timeZone }: Invi
             </p>
             {isActive ? (
               <ActionForm
-                action={takeBack}
+                action={withdrawSellerInvitationAction}
                 label={t('takeBack')}
                 about={email}
                 failed={failed}
@@ -165,7 +177,7 @@ function Invitations({ view: { invitations }, canAct, isActive, timeZone }: Invi
       {canAct ? (
         <div className="max-w-xl">
           <ActionForm
-            action={invite}
+            action={invitePersonAction}
             fold={t('invite')}
             label={t('inviteNow')}
             failed={failed}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Children behind a summary, or as they are without one. */
-export function Fold({
+export function WaybillFold({
   summary,
   isOpen,
   children,

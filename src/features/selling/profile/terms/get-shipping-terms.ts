@@ -20,7 +20,7 @@ export const termsOf = (rules: Rules, locale: Locale) => ({
 })
 
 /** A seller's own rules of shipping as their form shows them. */
-export async function getTerms(user: MemberUser, locale: Locale): Promise<OwnTerms> {
+export async function getShippingTerms(user: MemberUser, locale: Locale): Promise<OwnTerms> {
   const db = await asUser(user)
   const { shippingRules } = await db.findByID({
     collection: 'sellers',
