@@ -27,7 +27,7 @@ export async function namesForeignDocuments(
 }
 
 /** A document is public as long as its product names it (rule C62); of one that it lets go of, the 30 days begin. */
-export const listDocuments: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
+export const gatherDocuments: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   const [now, before] = [idsOf(doc.documents), idsOf(previousDoc?.documents)]
   if (now.join() === before.join()) return doc
   const isNamed = now.length > 0 ? sql`id in ${now}` : sql`false`

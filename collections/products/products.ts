@@ -17,7 +17,7 @@ import {
   privateTo,
   staff,
 } from '~/collections/shared/access'
-import { listDocuments } from '~/collections/files/gather-documents'
+import { gatherDocuments } from '~/collections/files/gather-documents'
 import { releasePictures } from '~/collections/files/release-pictures'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { memberId } from '~/collections/shared/actor'
@@ -91,7 +91,7 @@ export const Products = defineCollection({
       withdrawChange,
       keepDeclined,
       releasePictures(),
-      listDocuments,
+      gatherDocuments,
       notifyOfProduct,
       notifyOfChangesAsked,
       ...clearProduct.afterChange,

@@ -9,11 +9,11 @@ const BEFORE =
 export async function migrationsInPlace(payload: Pick<BasePayload, 'db'>) {
   const names = await namesIn(payload)
   const inPlace = names.filter((name) => OURS.includes(name)).length
-  return { inPlace, all: OURS.length, refusal: refusalOf(names) }
+  return { inPlace, all: OURS.length, refusal: refusalOfDatabase(names) }
 }
 
 /** Payload would make the tables of another version once more. */
-export function refusalOf(names: string[]): string | null {
+export function refusalOfDatabase(names: string[]): string | null {
   const other = names.find((name) => !OURS.includes(name))
   if (!other) return null
   return other < (OURS[0] ?? '')

@@ -1,12 +1,12 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ProfileFields } from '@/features/selling/profile/business/profile-fields'
+import { BusinessFields } from '@/features/selling/profile/business/business-fields'
 import { inLanguage } from '~/tests/support/in-language'
 
 const shown = (businessRegistration: string) => {
   const given = { lines: { country: 'CA', businessRegistration }, countries: [] }
-  return renderToStaticMarkup(inLanguage('en', createElement(ProfileFields, given)))
+  return renderToStaticMarkup(inLanguage('en', createElement(BusinessFields, given)))
 }
 
 test('a business number whose check digit does not fit is asked about beside its field (rule P4)', () => {

@@ -14,6 +14,3 @@ export function PanelPages({ i18n, page, pages, href }: Props) {
     </nav>
   )
 }
-
-/** The number of a page in a query; the first for anything else. */
-export const pageIn = (asked: string | undefined) => (/^[1-9]\d{0,4}$/.test(asked ?? '') ? Number(asked) : 1)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProductValues } from '@/domain/products/listing/product-values'
-import { withdrawChange } from '@/features/selling/listing/edit/edit-actions'
+import { withdrawOwnChange } from '@/features/selling/listing/edit/edit-actions'
 import { openForm, postEdit, tokenFor, type Posted } from '~/tests/support/edit-form'
 import { openBrowser, type Answer } from '~/tests/support/http/browser'
 import { openDecisions, type Decisions } from '~/tests/support/open-decisions'
@@ -126,7 +126,7 @@ describe('the actions', () => {
     expect(await post(id, { typed: { weight: '8', stock: '1' }, role })).toMatchObject({ ok: false, message })
     const [row] = await requests(id)
     const browser = openBrowser(role === 'visitor' ? undefined : await tokenOf(role))
-    expect(await browser.submit(withdrawChange, { product: id, change: row?.id ?? '' })).toMatchObject({
+    expect(await browser.submit(withdrawOwnChange, { product: id, change: row?.id ?? '' })).toMatchObject({
       ok: false,
     })
     expect(await world.stored('products', id)).toEqual(before)
@@ -143,7 +143,7 @@ describe('the actions', () => {
     const [row] = await requests(id)
     const browser = openBrowser(world.tokens.otherSeller)
     for (const product of [id, 'x', world.ids.users.buyer])
-      expect(await browser.submit(withdrawChange, { product, change: row?.id ?? '' })).toMatchObject({
+      expect(await browser.submit(withdrawOwnChange, { product, change: row?.id ?? '' })).toMatchObject({
         message: 'The change request couldn’t be withdrawn. Product not found',
       })
     expect(await post(id, { more: { product: "' or 1=1" } })).toMatchObject({
@@ -157,7 +157,7 @@ describe('the actions', () => {
     await post(id, { typed: { weight: '7' } })
     const [row] = await requests(id)
     const withdraw = () =>
-      openBrowser(world.tokens.seller).submit(withdrawChange, { product: id, change: row?.id ?? '' })
+      openBrowser(world.tokens.seller).submit(withdrawOwnChange, { product: id, change: row?.id ?? '' })
     expect(await withdraw()).toEqual({ ok: true, message: 'Change request withdrawn.' })
     expect(await withdraw()).toMatchObject({ ok: false })
   })

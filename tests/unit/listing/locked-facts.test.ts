@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { ProductValues } from '@/domain/products/listing/product-values'
 import { FormFrame } from '@/features/selling/listing/form/form-frame'
 import { lockedValues } from '@/features/selling/listing/form/facts/locked-values'
-import { ProductFacts } from '@/features/selling/listing/form/facts/product-facts'
+import { ProductFactFields } from '@/features/selling/listing/form/facts/product-fact-fields'
 import { TradeFacts } from '@/features/selling/listing/form/facts/trade-facts'
 import en from '@/messages/en'
 import { inLanguage } from '~/tests/support/in-language'
@@ -35,7 +35,14 @@ function Form({ isFixed }: { isFixed: boolean }) {
     createElement(
       FormFrame,
       { value: frame },
-      createElement(ProductFacts, { categories, places, locked, asks, language: 'en', onLanguage: () => {} }),
+      createElement(ProductFactFields, {
+        categories,
+        places,
+        locked,
+        asks,
+        language: 'en',
+        onLanguage: () => {},
+      }),
       createElement(TradeFacts, { places, locked, smallestStock: 0, asks }),
     ),
   )

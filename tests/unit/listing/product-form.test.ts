@@ -4,7 +4,7 @@ import { issue } from '@/domain/result'
 import { typedIn, typedOf } from '@/features/selling/listing/form/form-state'
 import { labelIssues, missingTexts } from '@/features/selling/listing/form/label-issues'
 import { isSameProduct } from '@/features/selling/listing/form/use-typed-before'
-import { wordIssues } from '@/features/selling/listing/form/word-issues'
+import { wordFormIssues } from '@/features/selling/listing/form/word-form-issues'
 import { textsIn } from '~/tests/support/in-language'
 import { aFilledForm, postedFields } from '~/tests/support/factories/product-form'
 
@@ -75,7 +75,7 @@ test('issues are worded with numbers as the reader writes them', () => {
     issue('product.tooLong', 'description.en', { max: 6000 }),
     issue('tiers.minQty', 'moqPrices.1.minQty', { n: 2 }),
   ]
-  expect(wordIssues(issues, textsIn('fr', 'issues'))).toEqual({
+  expect(wordFormIssues(issues, textsIn('fr', 'issues'))).toEqual({
     'description.en': 'Utilisez au plus 6\u202f000\u00a0caractères.',
     'moqPrices.1.minQty': 'Quantité minimale non valide au palier 2 (elle doit être d’au moins 1)',
   })

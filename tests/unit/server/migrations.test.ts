@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { migrations } from '@/migrations'
-import { refusalOf } from '@/worker/migrations-in-place'
+import { refusalOfDatabase } from '@/worker/migrations-in-place'
 
 test('migrations stand in the order in which their files are run', () => {
   const files = readdirSync('src/migrations').filter((name) => /^\d.*\.ts$/.test(name))
@@ -11,9 +11,9 @@ test('migrations stand in the order in which their files are run', () => {
 })
 
 test('a database of another version takes no migrations', () => {
-  expect(refusalOf([])).toBeNull()
-  expect(refusalOf(migrations.map(({ name }) => name))).toBeNull()
-  expect(refusalOf(['20261121_030000_foundation'])).toContain('was made by a version before 0.2.0')
+  expect(refusalOfDatabase([])).toBeNull()
+  expect(refusalOfDatabase(migrations.map(({ name }) => name))).toBeNull()
+  expect(refusalOfDatabase(['20261121_030000_foundation'])).toContain('was made by a version before 0.2.0')
   const later = [...migrations.map(({ name }) => name), '99991231_000000_later']
-  expect(refusalOf(later)).toContain('99991231_000000_later, which this version does not know')
+  expect(refusalOfDatabase(later)).toContain('99991231_000000_later, which this version does not know')
 })

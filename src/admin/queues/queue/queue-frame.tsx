@@ -55,9 +55,3 @@ export async function QueueFrame({ kinds, rows, total, page, locale, i18n, ...pr
     </>
   )
 }
-
-/** The page in the address; the first for anything that is none. */
-export function pageIn(query: Record<string, string | undefined>) {
-  const page = Number(query.page)
-  return Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1
-}

@@ -3,7 +3,8 @@ import { listProductQueue } from '@/admin/queues/decisions/list-queue'
 import { listTrustedProducts } from '@/admin/queues/decisions/list-trusted'
 import { listCategoryTree } from '@/server/products/category-tree'
 import { adminScreen } from '@/admin/frame/admin-screen'
-import { pageIn, QueueFrame } from '@/admin/queues/queue/queue-frame'
+import { QueueFrame } from '@/admin/queues/queue/queue-frame'
+import { pageIn } from '@/domain/values/page-count'
 import { readySentences } from '@/admin/queues/queue/ready-sentences'
 import { ReviewedDetails } from './reviewed-details'
 import { TrustedProducts } from './trusted-products'
@@ -12,7 +13,7 @@ const KINDS = ['product', 'product-change'] as const
 
 /** Products and change requests that wait for a decision (rules A3, A22). */
 export const ProductQueueScreen = adminScreen('productQueue', async ({ i18n, locale, query }) => {
-  const page = pageIn(query)
+  const page = pageIn(query.page)
   const { rows, total } = await listProductQueue(page, locale)
   const [reviewed, categories] = await Promise.all([getReviewed(rows), listCategoryTree(locale)])
   return (

@@ -1,13 +1,14 @@
 import { getAskingSellers } from '@/admin/queues/decisions/get-asking-sellers'
 import { listSellerQueue } from '@/admin/queues/decisions/list-queue'
 import { adminScreen } from '@/admin/frame/admin-screen'
-import { pageIn, QueueFrame } from '@/admin/queues/queue/queue-frame'
+import { QueueFrame } from '@/admin/queues/queue/queue-frame'
+import { pageIn } from '@/domain/values/page-count'
 import { readySentences } from '@/admin/queues/queue/ready-sentences'
 import { SellerDetails } from './seller-details'
 
 /** Sellers who wait for a decision (rules A2, A23). */
 export const SellerQueueScreen = adminScreen('sellerQueue', async ({ i18n, locale, query }) => {
-  const page = pageIn(query)
+  const page = pageIn(query.page)
   const { rows, total } = await listSellerQueue(page)
   const sellers = await getAskingSellers(rows.map(({ id }) => id))
   return (

@@ -10,7 +10,7 @@ const LONGEST = 40
 export function parseNumbers(given: readonly unknown[]): Result<string[]> {
   if (given.length > MAX_AT_ONCE) return fail('many.tooMany', '', { max: MAX_AT_ONCE })
   const numbers = given.flatMap((each) =>
-    typeof each === 'string' && each.trim() !== '' && each.length <= LONGEST ? [orderNumber(each)] : [],
+    typeof each === 'string' && each.trim() !== '' && each.length <= LONGEST ? [orderNumberIn(each)] : [],
   )
   return numbers.length === 0 ? fail('many.none', '') : ok([...new Set(numbers)])
 }
@@ -21,7 +21,7 @@ const NUMBER = /^M?-?(\d{4,12})$/
 export const isOrderNumber = (cell: string) => /^M-?\d{4,12}$/.test(compact(cell))
 
 /** As it is stored: 'M-10002'. Anything else stays what it is, and is no order. */
-export function orderNumber(cell: string): string {
+export function orderNumberIn(cell: string): string {
   const written = compact(cell)
   const [, digits] = NUMBER.exec(written) ?? []
   return digits ? `M-${digits}` : written

@@ -3,7 +3,7 @@ import { isCarrier, type Carrier } from '@/domain/orders/shipping/carrier'
 import { fail, ok, type Result } from '@/domain/result'
 import { fold } from '@/domain/search/fold'
 import { cleanLine, storable } from '@/domain/values/text'
-import { isOrderNumber, MAX_AT_ONCE, orderNumber } from './chosen-orders'
+import { isOrderNumber, MAX_AT_ONCE, orderNumberIn } from './chosen-orders'
 
 /** What a carrier's file may weigh. */
 export const MAX_WAYBILL_FILE = 256 * 1024
@@ -51,7 +51,7 @@ export function readWaybills(file: string, usual: Carrier): Result<WaybillRow[]>
   return ok(
     rows.map(({ at, cells }) => ({
       line: text.slice(0, at).split('\n').length,
-      number: orderNumber(cellAt(cells, columns.order)),
+      number: orderNumberIn(cellAt(cells, columns.order)),
       carrier: carrierIn(cellAt(cells, columns.carrier), usual),
       trackingNumber: cellAt(cells, columns.tracking),
     })),

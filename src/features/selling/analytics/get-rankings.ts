@@ -13,13 +13,13 @@ type Product = { id: string; views: number; units: number; sales: number }
 export type TopProduct = Product & { name: string; lang?: Locale }
 /** `key`: a province or a country, by its code. */
 export type RankedPlace = { key: string | null; buyers: number; orders: number; sales: number }
-export type SearchWords = { words: string; visitors: number }
+export type SearchRanking = { words: string; visitors: number }
 
 export type RankingsView = {
   products: TopProduct[]
   provinces: RankedPlace[]
   countries: RankedPlace[]
-  words: SearchWords[]
+  words: SearchRanking[]
 }
 
 const MOST = 10

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { withdrawChange } from '@/features/selling/listing/edit/edit-actions'
+import { withdrawOwnChange } from '@/features/selling/listing/edit/edit-actions'
 import {
   addProductDocument,
   removeProductDocument,
@@ -43,7 +43,7 @@ keepBudget('product-edit', {
   },
   'selling/listing/edit/edit-actions withdrawChange': async () => {
     const sent = await asked()
-    return () => openBrowser(world.tokens.seller).submit(withdrawChange, sent)
+    return () => openBrowser(world.tokens.seller).submit(withdrawOwnChange, sent)
   },
   'selling/listing/documents/document-actions addProductDocument': async () =>
     aDocument((await asked()).product),

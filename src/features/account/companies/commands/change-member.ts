@@ -11,7 +11,7 @@ import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import { notify } from '@/server/talk/notify'
 import { command, must, Refusal } from '@/server/db/refusal'
-import { lockAsCompanyOwner, lockOpenMember } from './as-owner'
+import { lockActor, lockAsCompanyOwner } from './as-owner'
 
 const { companies, company_members } = tables
 
@@ -67,7 +67,7 @@ export const removeMember = (actor: Actor, member: string): Promise<Result<objec
 /** A member leaves, unless they are the only owner of others; the last one closes the company. */
 export const leaveAsColleague = (actor: Actor): Promise<Result<object>> =>
   command(async (tx) => {
-    const { id: user } = await lockOpenMember(tx, actor)
+    const { id: user } = await lockActor(tx, actor)
     const left = await leaveCompany(tx, user)
     if (!left) throw new Refusal([issue('company.none', '')])
     const { company } = left

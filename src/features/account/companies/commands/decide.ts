@@ -22,7 +22,7 @@ import { moveOrder } from '@/server/orders/moves'
 import { recountCheckout } from '@/server/orders/money/recount-checkout'
 import { releaseStock } from '@/server/orders/stock/stock'
 import { command, must, Refusal } from '@/server/db/refusal'
-import { lockOpenMember } from './as-owner'
+import { lockActor } from './as-owner'
 
 const { checkouts, orders, seller_people } = tables
 
@@ -35,7 +35,7 @@ export const decideCompanyOrder = (
 ): Promise<Result<{ isOnTerms: boolean }>> =>
   command(async (tx) => {
     const reason = must(checkOptional(deciding.to === 'declined' ? deciding.reason : '', 'reason'))
-    const { id: owner } = await lockOpenMember(tx, actor)
+    const { id: owner } = await lockActor(tx, actor)
     const checkout = await lockCheckout(tx, deciding.checkout)
     const me = await lockMembership(tx, owner)
     if (!checkout || me?.role !== 'owner' || checkout.company !== me.company || checkout.approval === null)

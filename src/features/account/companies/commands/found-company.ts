@@ -7,7 +7,7 @@ import { advisoryLock } from '@/server/db/locks'
 import { and, eq, isNull, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { command, must, Refusal } from '@/server/db/refusal'
-import { lockAsCompanyOwner, lockOpenMember } from './as-owner'
+import { lockActor, lockAsCompanyOwner } from './as-owner'
 
 const { companies, company_members, verifications } = tables
 
@@ -17,7 +17,7 @@ type CompanyInput = { name: string; businessNumber: string }
 export const foundCompany = (actor: Actor, typed: CompanyInput): Promise<Result<{ company: string }>> =>
   command(async (tx) => {
     const facts = must(checkCompany(typed))
-    const { id: user } = await lockOpenMember(tx, actor)
+    const { id: user } = await lockActor(tx, actor)
     await advisoryLock(tx, 'company', user)
     if (await lockMembership(tx, user)) throw new Refusal([issue('company.already', '')])
     const company = randomUUID()

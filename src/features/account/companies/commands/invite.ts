@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import {
   checkInvitation,
   COLLEAGUE_INVITATION_DAYS,
@@ -13,6 +13,7 @@ import { issue, type Result } from '@/domain/result'
 import { readMemberName } from '@/server/people/companies/member-names'
 import { lockColleagues, lockMembership, readOwners } from '@/server/people/companies/membership'
 import { advisoryLock } from '@/server/db/locks'
+import { hashOf } from '@/server/auth/sign-up/tokens'
 import { and, eq, gt, isNull, ne, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
@@ -20,11 +21,9 @@ import { queueEmail } from '@/server/talk/email/queue-email'
 import { notify } from '@/server/talk/notify'
 import { getTranslations } from '@/server/texts/translations'
 import { must, Refusal, refusalAsIssues } from '@/server/db/refusal'
-import { lockAsCompanyOwner, lockOpenMember } from './as-owner'
+import { lockActor, lockAsCompanyOwner } from './as-owner'
 
 const { companies, company_invitations: invitations, company_members, users } = tables
-
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 type InvitationInput = { typed: TypedRole & { email: string }; locale: Locale }
 
@@ -117,7 +116,7 @@ export const withdrawCompanyInvitation = (actor: Actor, invitation: string): Pro
 export const joinCompany = (actor: Actor, secret: string): Promise<Result<{ company: string }>> =>
   refusalAsIssues(() =>
     inTransaction(async (tx) => {
-      const { id: user, email } = await lockOpenMember(tx, actor)
+      const { id: user, email } = await lockActor(tx, actor)
       const isIt = and(eq(invitations.tokenHash, hashOf(secret)), gt(invitations.expiresAt, sql`now()`))
       const [known] = await tx.select({ company: invitations.company }).from(invitations).where(isIt)
       if (!known) throw new Refusal([issue('company.invitationGone', '')])

@@ -2,7 +2,7 @@ import 'server-only'
 import { isId } from '@/domain/values/id'
 import { CUSTOMS_FACTS } from '@/domain/orders/shipping/customs-facts'
 import type { PackedLine } from '@/domain/orders/shipping/packing'
-import { orderNumber } from '@/domain/orders/bulk/chosen-orders'
+import { orderNumberIn } from '@/domain/orders/bulk/chosen-orders'
 import { columnsOf } from '@/server/db/statements/columns-of'
 import { jsonList, jsonObject } from '@/server/db/statements/json'
 import { alias, and, eq, or, sql } from '@/server/db/sql'
@@ -23,7 +23,7 @@ type Sale = { id: string; number: string; items: PackedItem[]; thread: string | 
  */
 export async function findSale(seller: string, key: string): Promise<Sale | null> {
   if (!/^[\w-]{1,40}$/.test(key)) return null
-  const asked = isId(key) ? eq(o.id, key) : eq(o.number, orderNumber(key))
+  const asked = isId(key) ? eq(o.id, key) : eq(o.number, orderNumberIn(key))
   const db = await database()
   const packed = jsonObject({
     line: items.id,

@@ -4,9 +4,10 @@ import { PRICE_REQUEST_MOVES, type PriceRequestStatus } from '@/domain/cart/pric
 import { personOf, type Actor } from '@/domain/people/actor'
 import { issue } from '@/domain/result'
 import { advisoryLock, lockRows } from '@/server/db/locks'
-import { and, eq, isNull, or } from '@/server/db/sql'
+import { and, eq, or } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
+import { lockOpenMember } from '@/server/people/lock-open-member'
 import { Refusal } from '@/server/db/refusal'
 
 const { price_requests: requests, price_requests_items: items, users } = tables
@@ -59,17 +60,6 @@ export async function lockRequestForMove(
   if (!moved.ok) throw new Refusal([issue('priceRequest.moved', '')])
   if (Date.parse(found.expiresAt) <= Date.now()) throw new Refusal([issue('priceRequest.over', '')])
   return { ...found, side, ...('person' in actor && { person: actor.person }) }
-}
-
-/** A closed or suspended account moves nothing; a deletion that is under way is waited for. */
-export async function lockOpenMember(tx: Transaction, member: string) {
-  const [open] = await tx
-    .select({ suspendedAt: users.suspendedAt })
-    .from(users)
-    .where(and(eq(users.id, member), isNull(users.deletedAt)))
-    .for('key share')
-  if (!open) throw new Refusal([issue('account.signIn', '')])
-  if (open.suspendedAt !== null) throw new Refusal([issue('account.suspended', '')])
 }
 
 export const lockItems = (tx: Transaction, request: string) =>

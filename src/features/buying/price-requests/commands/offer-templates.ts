@@ -6,7 +6,7 @@ import { and, eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import { command, Refusal } from '@/server/db/refusal'
-import { lockOpenMember } from './lock-request'
+import { lockOpenMember } from '@/server/people/lock-open-member'
 
 const { offer_templates: templates } = tables
 

@@ -18,7 +18,7 @@ import type { Transaction } from '@/server/db/transaction'
 import { among, newRowId, stableId } from '@/server/orders/rows'
 import { command, must, Refusal } from '@/server/db/refusal'
 import { announceMove } from './announce'
-import { lockOpenMember } from './lock-request'
+import { lockOpenMember } from '@/server/people/lock-open-member'
 
 const {
   price_requests: requests,

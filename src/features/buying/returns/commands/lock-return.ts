@@ -5,10 +5,11 @@ import { mayEscalate, RETURN_MOVES, type ReturnStatus } from '@/domain/orders/re
 import { issue } from '@/domain/result'
 import type { Side } from '@/domain/talk/thread'
 import { lockRows } from '@/server/db/locks'
-import { and, eq, isNull, sql } from '@/server/db/sql'
+import { and, eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import { lockPaidOrder } from '@/server/orders/lock-rows'
+import { lockOpenMember } from '@/server/people/lock-open-member'
 import { Refusal } from '@/server/db/refusal'
 
 const { returns, returns_items: items, users } = tables
@@ -75,17 +76,6 @@ export async function lockReturnForMove(
 function actingAs(actor: Actor, sides: { buyer: string; seller: string }): ReturnActor | undefined {
   if (actor.kind === 'system') return 'system'
   return isAdmin(actor) ? 'admin' : actorSide(sides, actor)
-}
-
-/** A closed or suspended account moves nothing; a deletion that is under way is waited for. */
-export async function lockOpenMember(tx: Transaction, member: string) {
-  const [open] = await tx
-    .select({ suspendedAt: users.suspendedAt })
-    .from(users)
-    .where(and(eq(users.id, member), isNull(users.deletedAt)))
-    .for('key share')
-  if (!open) throw new Refusal([issue('account.signIn', '')])
-  if (open.suspendedAt !== null) throw new Refusal([issue('account.suspended', '')])
 }
 
 export const returnLines = (tx: Transaction, id: string) =>

@@ -13,7 +13,7 @@ import { newRowId, stableId } from '@/server/orders/rows'
 import { Refusal } from '@/server/db/refusal'
 import { commandWithDocuments, type SentFile } from '@/server/storage/store-order-documents'
 import { announceReturnMove } from './announce'
-import { lockOpenMember } from './lock-return'
+import { lockOpenMember } from '@/server/people/lock-open-member'
 import { readOthers, readReturnable, readTaxes, readTermsOf } from './returnable'
 
 const { orders, returns, returns_items: items, users } = tables

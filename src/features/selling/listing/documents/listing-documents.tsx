@@ -8,7 +8,7 @@ import { Badge } from '@/ui/parts/badge'
 import { FileRow } from '@/ui/files/file-row'
 import { ActionForm } from '@/ui/forms/action-form'
 import { removeProductDocument } from './document-actions'
-import { DocumentForm } from './document-form'
+import { ProductDocumentForm } from './product-document-form'
 import type { OwnDocument } from './list-own-documents'
 
 type Props = { product: string; documents: readonly OwnDocument[]; locale: Locale; canAct: boolean }
@@ -57,7 +57,7 @@ export async function ListingDocuments({ product, documents, locale, canAct }: P
       {canAct && documents.length >= max ? <p className="text-muted">{t('full', { max })}</p> : null}
       {canAct ? (
         <DistrictTexts of={FORM_TEXTS}>
-          <DocumentForm
+          <ProductDocumentForm
             product={product}
             locale={locale}
             most={MAX_UPLOAD}

@@ -64,7 +64,7 @@ export const saveProduct = sellerAction<'productEdit', ProductFormState>(
 )
 
 /** Ends the open change request (rule C49). Fields: product, change. */
-export const withdrawChange = sellerAction(
+export const withdrawOwnChange = sellerAction(
   'products',
   { words: 'productEdit', failedWith: (t, message) => t('request.withdrawFailed', { message }) },
   async ({ form, t, member }) => {

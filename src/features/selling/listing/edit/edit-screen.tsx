@@ -16,7 +16,7 @@ import { ListingReasons } from '@/features/selling/listing/table/listing-reasons
 import { localePath } from '@/messages/locales'
 import { DistrictTexts } from '@/server/texts/district-texts'
 import { AskButton } from './ask-button'
-import { ConflictNotice } from './conflict-notice'
+import { EditConflict } from './edit-conflict'
 import { saveProduct } from './edit-actions'
 import { EditForm } from './edit-form'
 import { reasonFacts } from './edit-reasons'
@@ -88,7 +88,7 @@ export async function EditScreen({ edit, locale, timeZone, canAct, sellerStatus,
               stockSeen: String(product.stock),
               key: randomUUID(),
             }}
-            before={<ConflictNotice path={localePath(locale, `/seller/edit-product/${id}`)} />}
+            before={<EditConflict path={localePath(locale, `/seller/edit-product/${id}`)} />}
           />
         </DistrictTexts>
         {isDeclined ? <AskButton label={t('askApproval')} /> : null}

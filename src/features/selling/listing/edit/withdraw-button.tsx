@@ -3,7 +3,7 @@ import type { Locale } from '@/domain/locale'
 import { Dialog } from '@/ui/parts/dialog'
 import { DialogButton } from '@/ui/parts/dialog-button'
 import { ActionForm } from '@/ui/forms/action-form'
-import { withdrawChange } from './edit-actions'
+import { withdrawOwnChange } from './edit-actions'
 
 type Props = { product: string; change: string; locale: Locale }
 
@@ -18,7 +18,7 @@ export async function WithdrawButton({ product, change, locale }: Props) {
       <Dialog id="withdraw" title={t('withdrawTitle')} closeLabel={t('close')}>
         <p className="mt-2 mb-5">{t('withdrawText')}</p>
         <ActionForm
-          action={withdrawChange}
+          action={withdrawOwnChange}
           label={t('withdraw')}
           failed={t.raw('withdrawFailed') as string}
           kind="danger"

@@ -1,7 +1,7 @@
 import type { useTranslations } from 'next-intl'
 import { EDIT_FIELDS, UPLOAD_FIELDS } from '@/domain/products/facts/product-facts'
 import { isLocale, LOCALE_NAMES } from '@/messages/locales'
-import type { IssueTexts } from './word-issues'
+import type { IssueTexts } from './word-form-issues'
 
 type FormTexts = ReturnType<typeof useTranslations<'productForm'>>
 

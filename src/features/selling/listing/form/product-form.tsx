@@ -15,7 +15,7 @@ import { FormFrame } from './form-frame'
 import type { ProductFormAction, StoredPictures } from './form-state'
 import type { Beside } from './get-beside'
 import { lockedValues } from './facts/locked-values'
-import { ProductFacts, type Places } from './facts/product-facts'
+import { ProductFactFields, type Places } from './facts/product-fact-fields'
 import { StepBar, StepTurns } from './steps/step-bar'
 import { SubmitRow } from './steps/submit-row'
 import { TradeFacts } from './facts/trade-facts'
@@ -103,7 +103,7 @@ export function ProductForm(props: ProductFormProps) {
             <StepBar step={step} onShow={showStep} />
             <section className="grid gap-6" {...part('what')}>
               <h2 className="text-lg">{t('about')}</h2>
-              <ProductFacts
+              <ProductFactFields
                 categories={categories}
                 places={places}
                 locked={locked}

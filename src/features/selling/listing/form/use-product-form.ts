@@ -17,7 +17,7 @@ import { FORM_ID, useTypedBefore } from './use-typed-before'
 import { labelIssues, missingTexts } from './label-issues'
 import type { LockedValues } from './facts/locked-values'
 import { useView } from './steps/use-view'
-import { wordIssues } from './word-issues'
+import { wordFormIssues } from './word-form-issues'
 
 type FormInput = {
   mode: 'upload' | 'edit'
@@ -71,7 +71,7 @@ export function useProductForm(given: FormInput) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const issues = issuesOf(judge(event.currentTarget))
     setCleared([])
-    setFound(issues.length > 0 ? { title: t('check'), fields: wordIssues(issues, issueTexts) } : null)
+    setFound(issues.length > 0 ? { title: t('check'), fields: wordFormIssues(issues, issueTexts) } : null)
     if (issues.length > 0) event.preventDefault()
     else sent.form.onSubmit(event)
   }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { StoredPictures } from '@/features/selling/listing/form/form-state'
 import { useEffect, useRef, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import type { Locale } from '@/domain/locale'
@@ -16,7 +17,6 @@ import { UploadList } from './upload-list'
 import { useSubmitWhenSent } from './use-submit-when-sent'
 import { useUploads } from './use-uploads'
 
-export type StoredPictures = Record<string, { src: string; name: string }>
 type Props = {
   issues: Record<string, string>
   locale: Locale

@@ -23,7 +23,7 @@ const NUMBERS = ['price', 'stock', 'views'] as const
 type Props = { seller: string; rows: OwnTableRow[]; canAct: boolean }
 
 /** A seller's products: a table, under 75rem a list of cards (rules S20, S38). Without script all of it but choosing works. */
-export function ProductTable({ seller, rows, canAct }: Props) {
+export function OwnProductTable({ seller, rows, canAct }: Props) {
   const { chosen, choose, clear } = useChosen(seller)
   const isReady = useScript()
   const ids = new Set(rows.map(({ id }) => id))

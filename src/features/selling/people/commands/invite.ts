@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Locale } from '@/domain/locale'
 import type { Actor } from '@/domain/people/actor'
 import { normalizeEmail } from '@/domain/people/email'
@@ -11,6 +11,7 @@ import {
 import { issue, type Result } from '@/domain/result'
 import { recordAudit } from '@/server/records/audit'
 import { readMemberName } from '@/server/people/companies/member-names'
+import { hashOf } from '@/server/auth/sign-up/tokens'
 import { and, eq, gt, inArray, ne, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
@@ -19,8 +20,6 @@ import { must, Refusal, refusalAsIssues } from '@/server/db/refusal'
 import { lockAsSellerOwner } from './as-owner'
 
 const { seller_invitations: invitations, users } = tables
-
-export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 type InvitationInput = { typed: { email: string; role: string }; locale: Locale }
 

@@ -11,7 +11,7 @@ import type { Database, Transaction } from '@/server/db/transaction'
 import { notify } from '@/server/talk/notify'
 import { command, Refusal } from '@/server/db/refusal'
 import { endStreams, lockPeople, readEmployer } from '@/server/people/sellers/people'
-import { hashOf } from './invite'
+import { hashOf } from '@/server/auth/sign-up/tokens'
 
 const {
   cart_items,

@@ -5,7 +5,7 @@ import { localePath } from '@/messages/locales'
 import type { MemberUser } from '@/server/auth/session/session'
 import { asSystem } from '@/server/db/data'
 import { DistrictTexts } from '@/server/texts/district-texts'
-import { AccountForm } from './account-form'
+import { PayoutAccountForm } from './payout-account-form'
 import { getAccount } from './get-account'
 
 type Props = { locale: Locale; member: MemberUser; canAct: boolean }
@@ -33,7 +33,7 @@ export async function AccountSection({ locale, member, canAct }: Props) {
         </p>
       )}
       <DistrictTexts of={['payoutAccount', 'profile.unsaved', 'productEdit.conflict']}>
-        <AccountForm
+        <PayoutAccountForm
           locale={locale}
           {...await getAccount(member)}
           hasPassword={member.hasPassword}

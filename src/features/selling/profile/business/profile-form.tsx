@@ -13,7 +13,7 @@ import { FormErrors } from '@/ui/forms/form-errors'
 import { useActionForm } from '@/ui/forms/use-action-form'
 import { EditGuard } from '@/features/selling/profile/edit-guard'
 import { saveBusinessProfile } from './profile-actions'
-import { ProfileFields, type Countries } from './profile-fields'
+import { BusinessFields, type Countries } from './business-fields'
 
 type Props = { locale: Locale; lines: Lines; seen: string; canAct: boolean; countries: Countries }
 
@@ -38,7 +38,7 @@ export function BusinessForm({ locale, lines, seen, canAct, countries }: Props) 
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="seen" value={state.seen ?? seen} />
       <fieldset disabled={!canAct} className="contents">
-        <ProfileFields
+        <BusinessFields
           key={state.stamp}
           lines={state.kept ?? lines}
           errors={isSending ? undefined : state.fields}

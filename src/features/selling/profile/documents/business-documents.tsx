@@ -7,7 +7,7 @@ import { DistrictTexts } from '@/server/texts/district-texts'
 import { FileRow } from '@/ui/files/file-row'
 import { ActionForm } from '@/ui/forms/action-form'
 import { removeBusinessDocument } from './document-actions'
-import { DocumentForm } from './document-form'
+import { BusinessDocumentForm } from './business-document-form'
 import { listBusinessDocuments, documentName } from './list-documents'
 
 type Props = { locale: Locale; seller: MemberUser; timeZone: string; canAct: boolean; isTooLarge: boolean }
@@ -51,7 +51,7 @@ export async function BusinessDocuments({ locale, seller, timeZone, canAct, isTo
       {isFull && canAct ? <p className="text-muted">{t('full', { max: MAX_DOCUMENTS })}</p> : null}
       {canAct ? (
         <DistrictTexts of={['sellerProfile.documents', 'issues.upload.tooLarge']}>
-          <DocumentForm
+          <BusinessDocumentForm
             locale={locale}
             most={MAX_UPLOAD}
             isFull={isFull}

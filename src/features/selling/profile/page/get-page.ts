@@ -9,7 +9,7 @@ import type { MemberUser } from '@/server/auth/session/session'
 import { asUser } from '@/server/db/data'
 import { markOf } from '@/server/http/forms/marks'
 
-export type OwnPage = {
+export type OwnPageView = {
   lines: Readonly<Record<string, string>>
   seen: string
   /** As the page's head shows them. */
@@ -24,7 +24,7 @@ export type OwnPage = {
 const FIELDS = ['descriptionEn', 'descriptionFr', 'descriptionKo', 'bandSku', 'holidayFrom', 'holidayTo']
 
 /** A seller's own page as its form shows it (rule C75). */
-export async function getOwnPage(member: MemberUser, locale: Locale): Promise<OwnPage> {
+export async function getOwnPage(member: MemberUser, locale: Locale): Promise<OwnPageView> {
   const db = await asUser(member)
   const seller = await db.findByID({ collection: 'sellers', id: member.id, locale: 'all' })
   const all = storedProfile({ ...seller, bandSku: await bandSkuOf(db, seller) })

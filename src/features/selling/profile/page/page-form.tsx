@@ -15,13 +15,13 @@ import { FormErrors } from '@/ui/forms/form-errors'
 import { TextAreaField } from '@/ui/forms/fields/text-area-field'
 import { useActionForm } from '@/ui/forms/use-action-form'
 import { EditGuard } from '@/features/selling/profile/edit-guard'
-import type { OwnPage, PageGoods } from './get-page'
+import type { OwnPageView, PageGoods } from './get-page'
 import { saveOwnPage } from './page-actions'
 import { PagePreview } from './page-preview'
 
 type Props = {
   locale: Locale
-  page: OwnPage
+  page: OwnPageView
   goods: readonly PageGoods[]
   canAct: boolean
 }

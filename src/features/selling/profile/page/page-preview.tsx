@@ -8,11 +8,11 @@ import { LOCALES, type Locale } from '@/domain/locale'
 import { localizedText } from '@/domain/values/localized-text'
 import { announcedHoliday } from '@/domain/people/sellers/holiday'
 import { LOCALE_NAMES } from '@/messages/locales'
-import type { OwnPage, PageGoods } from './get-page'
+import type { OwnPageView, PageGoods } from './get-page'
 
 type Props = {
   typed: Lines
-  page: Pick<OwnPage, 'name' | 'other' | 'place'>
+  page: Pick<OwnPageView, 'name' | 'other' | 'place'>
   goods: readonly PageGoods[]
   locale: Locale
 }

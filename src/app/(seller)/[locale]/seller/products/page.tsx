@@ -10,7 +10,7 @@ import {
 import { timeZoneOf } from '@/features/selling/dashboard/time-zone'
 import { listOwnProducts } from '@/features/selling/listing/table/list-own-products'
 import { NoProducts, ProductsFailed } from '@/features/selling/listing/table/no-products'
-import { ProductList } from '@/features/selling/listing/table/product-list'
+import { OwnProductList } from '@/features/selling/listing/table/own-product-list'
 import { TableControls } from '@/features/selling/listing/table/table-controls'
 import { TableFrame } from '@/features/selling/listing/table/table-frame'
 import { OwnTableHead } from '@/features/selling/listing/table/own-table-head'
@@ -80,7 +80,7 @@ async function Products({ locale, asked, admitted: { viewer, canAct } }: Product
           <NoProducts query={query} hasAny={found.hasAny} canAct={canAct} />
         ) : null}
         {/* Without products too: the result of a change that took the last one away is still to be read. */}
-        {found ? <ProductList seller={actor.id} products={found.products} reader={reader} /> : null}
+        {found ? <OwnProductList seller={actor.id} products={found.products} reader={reader} /> : null}
         {found && found.products.length > 0 ? <TablePages query={query} hasMore={found.hasMore} /> : null}
       </TableFrame>
     </>

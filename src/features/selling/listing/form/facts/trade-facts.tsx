@@ -12,7 +12,7 @@ import { PlaceInput } from '@/features/selling/listing/form/inputs/place-input'
 import { PriceInput } from '@/features/selling/listing/form/inputs/price-input'
 import { TextInput } from '@/features/selling/listing/form/inputs/text-input'
 import type { LockedValues } from './locked-values'
-import type { Places } from './product-facts'
+import type { Places } from './product-fact-fields'
 
 type Props = {
   places: Places

@@ -6,7 +6,7 @@ import {
 } from '@/domain/people/address/shipping-place'
 import type { Locale } from '@/domain/locale'
 import type { ProductValues } from '@/domain/products/listing/product-values'
-import type { Places } from '@/features/selling/listing/form/facts/product-facts'
+import type { Places } from '@/features/selling/listing/form/facts/product-fact-fields'
 
 /** Where goods are shipped from most, by country; any other place may be typed. */
 const CITIES = {

@@ -8,7 +8,7 @@ import { listImports } from '@/features/selling/listing/transfer/get-import'
 import { ImportList } from '@/features/selling/listing/transfer/import-list'
 import { IMPORT_PATH } from '@/features/selling/listing/transfer/import-paths'
 import { ImportRules } from '@/features/selling/listing/transfer/import-rules'
-import { UploadForm } from '@/features/selling/listing/transfer/upload-form'
+import { ImportUploadForm } from '@/features/selling/listing/transfer/import-upload-form'
 import { localePath } from '@/messages/locales'
 import { DistrictTexts } from '@/server/texts/district-texts'
 import { localeOf } from '@/server/texts/i18n'
@@ -51,7 +51,7 @@ export default async function ImportPage({ params }: Props) {
             </p>
             {canAct ? (
               <DistrictTexts of={UPLOAD_TEXTS}>
-                <UploadForm locale={locale} most={MAX_UPLOAD} />
+                <ImportUploadForm locale={locale} most={MAX_UPLOAD} />
               </DistrictTexts>
             ) : null}
             <ImportList imports={imports} timeZone={timeZoneOf(profile?.country)} />

@@ -34,7 +34,7 @@ type Props = {
 }
 
 /** What the product is: its category, what buyers of that ask first, its texts, and its numbers (rules C33, S43). */
-export function ProductFacts({ categories, places, locked, asks, language, onLanguage }: Props) {
+export function ProductFactFields({ categories, places, locked, asks, language, onLanguage }: Props) {
   const t = useTranslations('productForm')
   const [unit, setUnit] = useState<TypedIn>('kg')
   const main = categories.find(({ id }) => id === locked?.mainCategory)

@@ -9,7 +9,7 @@ import { addBusinessDocument } from './document-actions'
 type Props = { locale: Locale; most: number; isFull: boolean; first: FormState }
 
 /** Adds a business document. */
-export function DocumentForm({ locale, ...shown }: Props) {
+export function BusinessDocumentForm({ locale, ...shown }: Props) {
   const t = useTranslations('sellerProfile.documents')
   const issues = useTranslations('issues.upload')
   return (

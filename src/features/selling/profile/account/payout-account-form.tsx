@@ -33,7 +33,7 @@ type Props = {
 }
 
 /** The payout account. Holder, bank and number change with the current password only (rule P8). */
-export function AccountForm({ locale, lines, seen, canAct, hasPassword, minimum, ...props }: Props) {
+export function PayoutAccountForm({ locale, lines, seen, canAct, hasPassword, minimum, ...props }: Props) {
   const t = useTranslations('payoutAccount')
   const { state, isSending, form } = useActionForm(savePayoutAccount, {}, t('failed'))
   const box = useRef<HTMLFormElement>(null)

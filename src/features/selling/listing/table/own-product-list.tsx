@@ -9,7 +9,7 @@ import {
   ViewsCell,
   type TableReader,
 } from './product-cells'
-import { ProductTable } from './own-product-table'
+import { OwnProductTable } from './own-product-table'
 
 type Props = {
   seller: string
@@ -26,7 +26,7 @@ const TEXTS = [
 ] as const
 
 /** Makes the cells of the table on the server, so that no text of theirs is in the script. */
-export function ProductList({ seller, products, reader }: Props) {
+export function OwnProductList({ seller, products, reader }: Props) {
   const rows = products.map((product) => ({
     id: product.id,
     name: product.name,
@@ -39,7 +39,7 @@ export function ProductList({ seller, products, reader }: Props) {
   }))
   return (
     <DistrictTexts of={TEXTS}>
-      <ProductTable seller={seller} rows={rows} canAct={reader.canAct} />
+      <OwnProductTable seller={seller} rows={rows} canAct={reader.canAct} />
     </DistrictTexts>
   )
 }

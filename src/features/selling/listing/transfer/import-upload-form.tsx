@@ -14,7 +14,7 @@ type Props = { locale: Locale; most: number }
 const FILE = 'file'
 
 /** One file to check. One that is too large is refused before it is sent; without script the server says so. */
-export function UploadForm({ locale, most }: Props) {
+export function ImportUploadForm({ locale, most }: Props) {
   const t = useTranslations('productTransfer')
   const tooLarge = useTranslations('issues.upload')('tooLarge')
   const { state, isSending, form } = useActionForm(uploadImport, {}, (message) =>

@@ -18,7 +18,7 @@ type Props = { lines: Lines; errors?: Record<string, string>; countries: Countri
 const DESCRIPTIONS = { en: 'descriptionEn', fr: 'descriptionFr', ko: 'descriptionKo' } as const
 
 /** Every field of the business profile, by section. */
-export function ProfileFields({ lines, errors, countries }: Props) {
+export function BusinessFields({ lines, errors, countries }: Props) {
   const t = useTranslations('sellerProfile')
   const business = useTranslations('profile')
   const row = { values: lines, errors }

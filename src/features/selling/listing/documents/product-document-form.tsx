@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** Adds a document of a product. */
-export function DocumentForm({ product, locale, most, longest, isFull }: Props) {
+export function ProductDocumentForm({ product, locale, most, longest, isFull }: Props) {
   const t = useTranslations('productEdit.documents')
   const kinds = useTranslations('product.documents.kinds')
   const issues = useTranslations('issues.upload')
