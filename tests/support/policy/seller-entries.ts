@@ -50,13 +50,13 @@ export const SELLER_ROUTES: Record<string, SellerPart> = {
 /** Server actions below `src/features/` that are a seller's alone: their file, and what it exports. */
 export const SELLER_ACTIONS: Record<string, Partial<Record<SellerPart, readonly string[]>>> = {
   'selling/discounts/discount-actions': { products: ['makeDiscount', 'endDiscount'] },
-  'selling/listing/commands/bulk-actions': { products: ['previewChange', 'applyChange'] },
+  'selling/listing/commands/bulk-actions': { products: ['previewChange', 'applyBulkChange'] },
   'selling/listing/commands/status-actions': {
     products: ['moveProduct', 'archiveProduct', 'restoreProduct'],
   },
   'selling/listing/documents/document-actions': { products: ['addProductDocument', 'removeProductDocument'] },
   'selling/listing/drafts/draft-actions': { products: ['discardDraft', 'duplicateProduct', 'copyProduct'] },
-  'selling/listing/edit/edit-actions': { products: ['saveProduct', 'withdrawChange'] },
+  'selling/listing/edit/edit-actions': { products: ['saveProduct', 'withdrawOwnChange'] },
   'selling/listing/form/upload/upload-actions': { products: ['uploadProduct'] },
   'selling/listing/transfer/import-actions': { products: ['uploadImport', 'start', 'stop'] },
   'selling/listing/drafts/translation-actions': { products: ['askTranslation'] },
@@ -75,8 +75,17 @@ export const SELLER_ACTIONS: Record<string, Partial<Record<SellerPart, readonly 
   'buying/orders/waybill/waybill-actions': { orders: ['ship', 'addOrderDocuments'] },
   'selling/payouts/actions': { owner: ['askForPayout', 'takeBackPayout'] },
   'buying/price-requests/request-actions': { orders: ['makeOffer', 'dropTemplate'] },
-  'buying/returns/return-actions': { orders: ['accept', 'decline', 'receive', 'refund', 'stateReturnDays'] },
-  'selling/people/people-actions': { owner: ['invite', 'takeBack', 'change', 'remove'] },
+  'buying/returns/return-actions': {
+    orders: ['acceptReturnAction', 'declineReturnAction', 'receive', 'refundReturnAction', 'stateReturnDays'],
+  },
+  'selling/people/people-actions': {
+    owner: [
+      'invitePersonAction',
+      'withdrawSellerInvitationAction',
+      'changePersonAction',
+      'removePersonAction',
+    ],
+  },
   'selling/profile/account/account-actions': { owner: ['savePayoutAccount'] },
   'selling/profile/business/profile-actions': { owner: ['saveBusinessProfile', 'askAgain'] },
   'selling/profile/documents/document-actions': { owner: ['addBusinessDocument', 'removeBusinessDocument'] },

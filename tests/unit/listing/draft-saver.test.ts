@@ -7,7 +7,7 @@ import { inLanguage } from '~/tests/support/in-language'
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 vi.mock('@/features/selling/listing/form/form-frame', () => ({ useFormFrame: () => ({ isSending: false }) }))
 vi.mock('@/features/selling/listing/drafts/use-product-draft', () => ({
-  useDraft: () => ({
+  useProductDraft: () => ({
     state: { kind: 'saved', at: Date.parse('2026-11-27T13:38:00Z') },
     id: 'a-draft',
     underWay: () => null,

@@ -18,13 +18,13 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/
 vi.mock('@/features/buying/price-requests/request-actions', () => {
   const action = () => Promise.resolve({})
   return {
-    accept: action,
+    acceptOfferAction: action,
     askPrice: action,
     counter: action,
-    decline: action,
+    declineRequestAction: action,
     dropTemplate: action,
     makeOffer: action,
-    withdraw: action,
+    withdrawRequestAction: action,
   }
 })
 

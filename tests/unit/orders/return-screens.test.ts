@@ -21,15 +21,15 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/
 vi.mock('@/features/buying/returns/return-actions', () => {
   const action = () => Promise.resolve({})
   return {
-    accept: action,
+    acceptReturnAction: action,
     askReturn: action,
-    decline: action,
+    declineReturnAction: action,
     escalate: action,
     receive: action,
-    refund: action,
-    send: action,
+    refundReturnAction: action,
+    sendReturnAction: action,
     stateReturnDays: action,
-    withdraw: action,
+    withdrawReturnAction: action,
   }
 })
 

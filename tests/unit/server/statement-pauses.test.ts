@@ -6,7 +6,7 @@ const seen = vi.hoisted(() => ({ turns: 0, atWrites: [] as number[] }))
 vi.mock('server-only', () => ({}))
 vi.mock('next-intl/server', () => import('~/tests/support/next/intl-server'))
 vi.mock('@/server/texts/pdf/sheet', () => ({
-  openSheet: () => ({
+  openPdf: () => ({
     left: 48,
     right: 564,
     y: 48,

@@ -7,7 +7,7 @@ const written = vi.hoisted(() => ({ texts: [] as string[] }))
 vi.mock('server-only', () => ({}))
 vi.mock('next-intl/server', () => import('~/tests/support/next/intl-server'))
 vi.mock('@/server/texts/pdf/sheet', () => ({
-  openSheet: () => ({
+  openPdf: () => ({
     left: 48,
     right: 564,
     y: 48,

@@ -109,7 +109,7 @@ keepBudget('buying', {
     const { line } = await aLine()
     return () => buyer().submit(saveForLater, { line, later: 'yes' })
   },
-  'buying/cart/lines/change-line changeLine': async () => {
+  'buying/cart/lines/change-line changeCartLine': async () => {
     const { line } = await aLine()
     return () => buyer().submit(changeCartLine, { do: 'set', line, quantity: '12' })
   },

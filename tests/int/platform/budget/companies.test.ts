@@ -95,11 +95,11 @@ keepBudget('companies', {
     const quote = { total: 100_00, isFinal: true }
     return async () => getTermsOption(await world.as(me()), quote, null, 'en')
   },
-  'account/companies/company-actions found': async () => {
+  'account/companies/company-actions foundCompanyAction': async () => {
     await world.shop.query('delete from company_members where user_id = $1', [me()])
     return () => browser().submit(foundCompanyAction, { name: 'Han River', businessNumber: '1' })
   },
-  'account/companies/company-actions change': async () => {
+  'account/companies/company-actions changeCompanyAction': async () => {
     await owned()
     return () => browser().submit(changeCompanyAction, { name: 'Han River', businessNumber: '1' })
   },
@@ -107,7 +107,7 @@ keepBudget('companies', {
     await owned()
     return () => browser().submit(inviteColleague, { ...ROLE, email: 'guest@maru.test' })
   },
-  'account/companies/company-actions takeBack': async () => {
+  'account/companies/company-actions withdrawInvitationAction': async () => {
     const { company } = await owned()
     await invited(me(), 'guest@maru.test')
     const [row] = await world.shop.query<{ id: string }>(
@@ -116,7 +116,7 @@ keepBudget('companies', {
     )
     return () => browser().submit(withdrawInvitationAction, { invitation: row?.id ?? '' })
   },
-  'account/companies/company-actions join': async () => {
+  'account/companies/company-actions joinCompanyAction': async () => {
     await world.shop.query('delete from company_members where user_id = $1', [me()])
     const { owner } = await world.company()
     const token = await invited(owner, 'buyer@maru.test')
@@ -139,7 +139,7 @@ keepBudget('companies', {
     const { checkout } = await asked()
     return () => browser().submit(approve, { checkout })
   },
-  'account/companies/company-actions decline': async () => {
+  'account/companies/company-actions declineOrderAction': async () => {
     const { checkout } = await asked()
     return () => browser().submit(declineOrderAction, { checkout, reason: 'Next month.' })
   },

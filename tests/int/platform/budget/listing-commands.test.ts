@@ -39,7 +39,7 @@ keepBudget('listing-commands', {
     const ids = await products()
     return () => preview(ids)
   },
-  'selling/listing/commands/bulk-actions applyChange': async () => {
+  'selling/listing/commands/bulk-actions applyBulkChange': async () => {
     const { rows = [] } = await preview(await products())
     const chosen = rows.map(({ id, version, stock }) => `${id} ${version} ${stock}`)
     return () => submitBulk(applyBulkChange, { ...asked, products: chosen }, shop.tokens.seller)

@@ -109,7 +109,7 @@ keepBudget('lists', {
     const { list: id } = await aList()
     return () => ask(buyer(), listPdf.GET, 'api/lists/x/pdf?locale=en', { params: { id } })
   },
-  'buying/job-lists/add-all-actions addAll': async () => {
+  'buying/job-lists/add-all-actions addWholeList': async () => {
     const { list } = await aList()
     return () => buyer().submit(addWholeList, { list, key: randomUUID() })
   },
@@ -137,7 +137,7 @@ keepBudget('lists', {
     const product = await shop.product()
     return () => buyer().submit(putOnList, { list, product, quantity: '10', name: '' })
   },
-  'buying/job-lists/lines/line-actions changeLine': async () => {
+  'buying/job-lists/lines/line-actions changeListLine': async () => {
     const { line } = await aList()
     return () => buyer().submit(changeListLine, { line, quantity: '12', note: 'Bath' })
   },

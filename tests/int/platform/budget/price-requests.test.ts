@@ -70,7 +70,7 @@ keepBudget('price-requests', {
     const request = await world.ask(await asked())
     return () => seller().submit(dropTemplate, { request, template, side: 'seller' })
   },
-  'buying/price-requests/request-actions accept': async () => {
+  'buying/price-requests/request-actions acceptOfferAction': async () => {
     const request = await offer()
     return () => buyer().submit(acceptOfferAction, { request, version: '2' })
   },
@@ -79,11 +79,11 @@ keepBudget('price-requests', {
     const fields = { 'quantity.0': '400', 'target.0': '15', note: '' }
     return () => buyer().submit(counter, { request, version: '2', ...fields })
   },
-  'buying/price-requests/request-actions decline': async () => {
+  'buying/price-requests/request-actions declineRequestAction': async () => {
     const request = await offer()
     return () => buyer().submit(declineRequestAction, { request, version: '2', reason: '' })
   },
-  'buying/price-requests/request-actions withdraw': async () => {
+  'buying/price-requests/request-actions withdrawRequestAction': async () => {
     const request = await world.ask(await asked())
     return () => buyer().submit(withdrawRequestAction, { request, version: '1' })
   },

@@ -41,7 +41,7 @@ keepBudget('product-edit', {
     const { product } = await asked()
     return filledEdit(world, product, { typed: { weight: '8', stock: '41' } })
   },
-  'selling/listing/edit/edit-actions withdrawChange': async () => {
+  'selling/listing/edit/edit-actions withdrawOwnChange': async () => {
     const sent = await asked()
     return () => openBrowser(world.tokens.seller).submit(withdrawOwnChange, sent)
   },

@@ -82,20 +82,20 @@ keepBudget('returns', {
     const fields = { order, reason: 'wrong', note: '', [`quantity.${line}`]: '2' }
     return () => buyer().submit(askReturn, { ...fields, key: randomUUID() })
   },
-  'buying/returns/return-actions accept': async () => {
+  'buying/returns/return-actions acceptReturnAction': async () => {
     const { id } = await world.asked()
     return () => seller().submit(acceptReturnAction, { return: id, version: '1', side: 'seller', ...TERMS })
   },
-  'buying/returns/return-actions decline': async () => {
+  'buying/returns/return-actions declineReturnAction': async () => {
     const { id } = await world.asked()
     return () =>
       seller().submit(declineReturnAction, { return: id, version: '1', side: 'seller', reason: 'Cut.' })
   },
-  'buying/returns/return-actions withdraw': async () => {
+  'buying/returns/return-actions withdrawReturnAction': async () => {
     const { id } = await ofBuyer(await world.asked())
     return () => buyer().submit(withdrawReturnAction, { return: id, version: '1' })
   },
-  'buying/returns/return-actions send': async () => {
+  'buying/returns/return-actions sendReturnAction': async () => {
     const { id } = await ofBuyer(await world.accepted())
     return () => buyer().submit(sendReturnAction, { return: id, version: '2', ...WAYBILL })
   },
@@ -103,7 +103,7 @@ keepBudget('returns', {
     const { id } = await world.sent()
     return () => seller().submit(receive, { return: id, version: '3', side: 'seller' })
   },
-  'buying/returns/return-actions refund': async () => {
+  'buying/returns/return-actions refundReturnAction': async () => {
     const { id } = await world.received()
     const fields = { amount: '1.00', note: 'Scratched.', restocks: 'on' }
     return () => seller().submit(refundReturnAction, { return: id, version: '4', side: 'seller', ...fields })

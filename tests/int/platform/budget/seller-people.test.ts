@@ -31,28 +31,28 @@ keepBudget('seller-people', {
       return founder && getPeople(founder, 'Hanbit Tile')
     }
   },
-  'selling/people/people-actions invite': async () => () =>
+  'selling/people/people-actions invitePersonAction': async () => () =>
     browser().submit(invitePersonAction, { email: 'guest@maru.test', role: 'orders', ...PROVEN }),
-  'selling/people/people-actions takeBack': async () => {
+  'selling/people/people-actions withdrawSellerInvitationAction': async () => {
     await world.invited(seller(), 'guest2@maru.test')
     const [row] = await world.shop.query<{ id: string }>(
       `select id from seller_invitations where email = 'guest2@maru.test'`,
     )
     return () => browser().submit(withdrawSellerInvitationAction, { invitation: row?.id ?? '' })
   },
-  'selling/people/people-actions change': async () => {
+  'selling/people/people-actions changePersonAction': async () => {
     const { row } = await world.person(seller(), 'orders')
     return () => browser().submit(changePersonAction, { person: row, role: 'finance', ...PROVEN })
   },
-  'selling/people/people-actions remove': async () => {
+  'selling/people/people-actions removePersonAction': async () => {
     const { row } = await world.person(seller(), 'orders')
     return () => browser().submit(removePersonAction, { person: row, ...PROVEN })
   },
-  'selling/people/people-actions leave': async () => {
+  'selling/people/people-actions leaveSellerAction': async () => {
     const { token } = await world.person(seller(), 'orders')
     return () => openBrowser(token).submit(leaveSellerAction, {})
   },
-  'selling/people/people-actions join': async () => {
+  'selling/people/people-actions joinSellerAction': async () => {
     const { email } = await world.newcomer()
     const token = await world.invited(seller(), email)
     const own = await world.tokenOf(email)

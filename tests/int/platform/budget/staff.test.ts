@@ -44,7 +44,7 @@ async function owed() {
 }
 
 keepBudget('staff', {
-  'admin/sign-in/sign-in-actions signIn': async () => {
+  'admin/sign-in/sign-in-actions signInAsStaff': async () => {
     const { email, password } = await hire(shop, 'editor')
     return () => openBrowser().submit(signInAsStaff, { email, password })
   },
@@ -52,7 +52,7 @@ keepBudget('staff', {
     const { email } = await hire(shop, 'editor')
     return () => openBrowser().submit(forgot, { email })
   },
-  'admin/sign-in/password-actions resetPassword': async () => {
+  'admin/sign-in/password-actions resetStaffPassword': async () => {
     const { email } = await hire(shop, 'editor')
     await openBrowser().submit(forgot, { email })
     const [token, password] = [await linkTo(email), 'a-new-password-2026']
@@ -66,7 +66,7 @@ keepBudget('staff', {
     const { browser } = await arrive('admin')
     return () => browser.submit(renewCodes, { code: codeIn() })
   },
-  'admin/sign-in/factor-actions remove': async () => {
+  'admin/sign-in/factor-actions removeOwnFactor': async () => {
     const { browser } = await arrive('editor')
     return () => browser.submit(removeOwnFactor, { code: codeIn() })
   },
