@@ -65,6 +65,16 @@ describe('staff (rule A32)', () => {
     expect(audited).toEqual([{ action: 'return.declined' }])
   })
 
+  test('ask nobody to send goods that are on their way back', async () => {
+    const { id, seller, buyer, admin } = await world.asked()
+    await acceptReturn(seller, { return: id, version: 1, ...TERMS })
+    await sendReturn(buyer, { return: id, version: 2, ...WAYBILL })
+    await escalateReturn(buyer, { return: id, version: 3, reason: 'Nobody answers.' })
+    const again = { return: id, version: 4, reason: 'Send it.', address: 'Dock 1', freight: 'seller' }
+    expect(codes(await acceptAsStaff(admin, again))).toBe('return.sentBack')
+    expect(await world.row(id)).toMatchObject({ status: 'escalated' })
+  })
+
   test('read what the two wrote once they were asked, and not before (rule M90)', async () => {
     const { id, seller, buyer } = await world.asked({ note: 'The corner is chipped.' })
     const read = async () =>

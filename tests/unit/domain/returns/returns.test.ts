@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { nextMoves, statesOf } from '@/domain/values/moves'
 import { returnTrackingUrl } from '@/domain/orders/returns/carriers'
 import { dayOfDue, returnDeadline } from '@/domain/orders/returns/deadlines'
-import { mayEscalate, OPEN_RETURNS, RETURN_MOVES, returnTurn } from '@/domain/orders/returns/moves'
+import { mayAccept, mayEscalate, OPEN_RETURNS, RETURN_MOVES, returnTurn } from '@/domain/orders/returns/moves'
 import {
   checkPictures,
   checkReturn,
@@ -89,6 +89,14 @@ describe('the table of moves (rule M85)', () => {
       expect(nextMoves(RETURN_MOVES, status, 'editor')).toEqual([])
       expect(OPEN_RETURNS.includes(status)).toBe(returnTurn(status) !== null || status === 'escalated')
     }
+  })
+
+  it('are not accepted by staff once the goods are on their way back or paid back (rule A32)', () => {
+    const escalated = { sentAt: null, receivedAt: null, refunded: 0 }
+    expect(mayAccept(escalated)).toBe(true)
+    expect(mayAccept({ ...escalated, sentAt: '2026-11-02T10:00:00Z' })).toBe(false)
+    expect(mayAccept({ ...escalated, receivedAt: '2026-11-05T10:00:00Z' })).toBe(false)
+    expect(mayAccept({ ...escalated, refunded: 1 })).toBe(false)
   })
 
   it('lets the buyer ask staff about a no or a part for two weeks, and not about their own decision (rule M90)', () => {

@@ -1,7 +1,7 @@
 import { move } from '@/domain/values/moves'
 import { isAdmin, type Actor } from '@/domain/people/actor'
 import { actorSide } from '@/domain/cart/price-requests/acting'
-import { mayEscalate, RETURN_MOVES, type ReturnStatus } from '@/domain/orders/returns/moves'
+import { mayAccept, mayEscalate, RETURN_MOVES, type ReturnStatus } from '@/domain/orders/returns/moves'
 import { issue } from '@/domain/result'
 import type { Side } from '@/domain/talk/thread'
 import { lockRows } from '@/server/db/locks'
@@ -29,6 +29,8 @@ const RETURN = {
   dueAt: returns.dueAt,
   remindAt: returns.remindAt,
   acceptedAt: returns.acceptedAt,
+  sentAt: returns.sentAt,
+  receivedAt: returns.receivedAt,
   decidedAt: returns.decidedAt,
   endedAt: returns.endedAt,
 }
@@ -41,7 +43,9 @@ async function readReturn(tx: Transaction, id: string) {
   return found
 }
 
-const refuse = (code: 'return.unknown' | 'return.changed' | 'return.moved' | 'return.tooLate'): never => {
+const refuse = (
+  code: 'return.unknown' | 'return.changed' | 'return.moved' | 'return.tooLate' | 'return.sentBack',
+): never => {
   throw new Refusal([issue(code, '')])
 }
 
@@ -69,6 +73,7 @@ export async function lockReturnForMove(
   if (!paid || !locked) return refuse('return.unknown')
   if (version !== locked.version) return refuse('return.changed')
   if (!move(RETURN_MOVES, locked.status, to, by).ok) return refuse('return.moved')
+  if (to === 'accepted' && !mayAccept(locked)) return refuse('return.sentBack')
   if (to === 'escalated' && !mayEscalate(locked, new Date())) return refuse('return.tooLate')
   return { return: locked, by, ...paid }
 }
