@@ -73,14 +73,14 @@ export function ReturnItems({ of: { items, value, refunded, status, pictures } }
 }
 
 /** What both sides wrote, where the goods go and how, and what happened when. */
-export function ReturnFacts({ of }: Props) {
+export function ReturnFacts({ of, timeZone }: Props & { timeZone: string }) {
   const t = useTranslations('returns')
   const locale = useLocale()
   const { reason, note, terms, waybill, refusal, complaint, complaintBy, decision, steps } = of
   const moments = dateFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
-    timeZone: 'America/Toronto',
+    timeZone,
   })
   const texts = [
     [t('reasonTitle'), t(`reasons.${reason}`)],

@@ -22,10 +22,10 @@ type Outcome = (typeof DONE)[number]
 
 export const returnStateText = (asked: unknown): Outcome | undefined => DONE.find((done) => done === asked)
 
-type Props = { of: ReturnView; done: Outcome | undefined; canAct: boolean }
+type Props = { of: ReturnView; done: Outcome | undefined; canAct: boolean; timeZone: string }
 
 /** A return as one of its sides reads it: the goods, what was agreed, and what can be done (rules M83 to M91). */
-export function ReturnScreen({ of, done, canAct }: Props) {
+export function ReturnScreen({ of, done, canAct, timeZone }: Props) {
   const t = useTranslations('returns')
   const locale = useLocale()
   const { number, side, status, partner, thread, order } = of
@@ -62,7 +62,7 @@ export function ReturnScreen({ of, done, canAct }: Props) {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid min-w-0 gap-6 max-lg:order-last">
           <ReturnItems of={of} />
-          <ReturnFacts of={of} />
+          <ReturnFacts of={of} timeZone={timeZone} />
         </div>
         {canAct ? <ReturnSteps of={of} /> : null}
       </div>

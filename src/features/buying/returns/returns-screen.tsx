@@ -12,11 +12,13 @@ import { ReturnStatusBadge } from './status-badge'
 
 export const returnsPath = (side: Side) => (side === 'seller' ? '/seller/returns' : '/buyer-returns')
 
+type Props = { returns: ReturnRow[]; side: Side; timeZone: string }
+
 /** A member's returns: those asked for as buyer, or those to answer as seller (rule M91). */
-export function ReturnsScreen({ returns, side }: { returns: ReturnRow[]; side: Side }) {
+export function ReturnsScreen({ returns, side, timeZone }: Props) {
   const t = useTranslations('returns')
   const locale = useLocale()
-  const days = dateFormat(locale, { dateStyle: 'medium', timeZone: 'America/Toronto' })
+  const days = dateFormat(locale, { dateStyle: 'medium', timeZone })
   if (returns.length === 0) return <EmptyState title={t('none')} text={t(`noneText.${side}`)} />
   return (
     <ul className="border-line border-t">

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { accountMetadata } from '@/app/(store)/[locale]/account/account-page'
 import { withErrorState } from '@/app/with-error-state'
 import { pageIn } from '@/domain/values/page-count'
+import { timeZoneOf } from '@/features/selling/dashboard/time-zone'
 import { listReturns } from '@/features/buying/returns/list-returns'
 import { ReturnsScreen } from '@/features/buying/returns/returns-screen'
 import { localePath } from '@/messages/locales'
@@ -39,7 +40,7 @@ async function ReturnsPage({ params, searchParams }: Props) {
     <AccountArea current="returns">
       <div className="wrap py-6 md:py-10">
         <h1 className="mb-6 text-2xl">{t('title')}</h1>
-        <ReturnsScreen returns={returns} side="buyer" />
+        <ReturnsScreen returns={returns} side="buyer" timeZone={timeZoneOf('CA')} />
         <Pagination
           page={page}
           pages={pages}

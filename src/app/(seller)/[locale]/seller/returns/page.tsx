@@ -3,6 +3,7 @@ import { SellerGate, type Admission } from '@/app/(seller)/[locale]/seller-gate'
 import type { Locale } from '@/domain/locale'
 import { pageIn } from '@/domain/values/page-count'
 import { getReturnDays } from '@/features/buying/returns/get-return-days'
+import { timeZoneOf } from '@/features/selling/dashboard/time-zone'
 import { listReturns } from '@/features/buying/returns/list-returns'
 import { ReturnDaysForm } from '@/features/buying/returns/return-days-form'
 import { ReturnsScreen } from '@/features/buying/returns/returns-screen'
@@ -47,7 +48,7 @@ async function Returns({ locale, asked, admitted: { viewer, canAct } }: ReturnsP
           <ReturnDaysForm days={days} />
         </div>
       ) : null}
-      <ReturnsScreen returns={returns} side="seller" />
+      <ReturnsScreen returns={returns} side="seller" timeZone={timeZoneOf(viewer.profile?.country)} />
       <Pagination
         page={page}
         pages={pages}

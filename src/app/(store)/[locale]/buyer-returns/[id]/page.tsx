@@ -6,6 +6,7 @@ import { withErrorState } from '@/app/with-error-state'
 import { getReturn } from '@/features/buying/returns/get-return'
 import { returnStateText, ReturnScreen } from '@/features/buying/returns/return-screen'
 import { currentMember } from '@/server/auth/session/session'
+import { timeZoneOf } from '@/features/selling/dashboard/time-zone'
 import { localeOf } from '@/server/texts/i18n'
 import { loginPath } from '@/ui/auth/auth-path'
 import { ReadNotifications } from '@/ui/frame/notifications/read-notifications'
@@ -36,7 +37,12 @@ async function ReturnPage({ params, searchParams }: Props) {
     <div className="wrap py-6 md:py-10">
       <LiveRefresh kinds={['order']} order={found.order.id} />
       <ReadNotifications key={found.status} about={`returns:${found.id}`} />
-      <ReturnScreen of={found} done={returnStateText((await searchParams).done)} canAct />
+      <ReturnScreen
+        of={found}
+        done={returnStateText((await searchParams).done)}
+        canAct
+        timeZone={timeZoneOf('CA')}
+      />
     </div>
   )
 }

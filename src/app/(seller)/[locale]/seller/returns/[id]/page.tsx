@@ -5,6 +5,7 @@ import { withErrorState } from '@/app/with-error-state'
 import type { Locale } from '@/domain/locale'
 import { getReturn } from '@/features/buying/returns/get-return'
 import { returnStateText, ReturnScreen } from '@/features/buying/returns/return-screen'
+import { timeZoneOf } from '@/features/selling/dashboard/time-zone'
 import { localeOf } from '@/server/texts/i18n'
 import { ReadNotifications } from '@/ui/frame/notifications/read-notifications'
 import { LiveRefresh } from '@/ui/live/live-refresh'
@@ -41,7 +42,12 @@ const Found = withErrorState(async ({ locale, id, done, admitted: { viewer, canA
     <>
       <LiveRefresh kinds={['order']} order={found.order.id} />
       <ReadNotifications key={found.status} about={`returns:${found.id}`} />
-      <ReturnScreen of={found} done={returnStateText(done)} canAct={canAct} />
+      <ReturnScreen
+        of={found}
+        done={returnStateText(done)}
+        canAct={canAct}
+        timeZone={timeZoneOf(viewer.profile?.country)}
+      />
     </>
   )
 })
