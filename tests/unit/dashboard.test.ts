@@ -168,9 +168,24 @@ describe('the recent activity', () => {
       at,
       reference: '02E6F1A0',
       text: '<b>Hi</b>',
+      move: null,
     }
     const row = ['Anonymous Buyer', 'Mar 1, 2025', 'Inquiry #02E6F1A0', '&lt;b&gt;Hi&lt;/b&gt;']
     expect(list([inquiry], 'en').slice(1)).toEqual(row)
+  })
+
+  it('says what a buyer did with a price request', () => {
+    const inquiry: Activity = {
+      kind: 'inquiry',
+      id: 'b',
+      buyer: 'Kim',
+      at,
+      reference: '02E6F1A0',
+      text: 'Q-11001',
+      move: 'accepted',
+    }
+    expect(list([inquiry], 'en')).toContain('Offer Q-11001 accepted')
+    expect(list([inquiry], 'ko').join(' ')).not.toContain('파일')
   })
 })
 

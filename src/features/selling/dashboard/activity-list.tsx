@@ -53,11 +53,12 @@ const WORDS = 'xs:col-span-2 line-clamp-2 xl:col-span-1 xl:line-clamp-1'
 
 function Detail({ entry }: { entry: Activity }) {
   const t = useTranslations('dashboard.activity')
+  const chat = useTranslations('chat')
   const locale = useLocale()
   if (entry.kind === 'inquiry')
     return (
       <a className={`link ${WORDS}`} href={localePath(locale, `/seller/chat/${entry.id}`)}>
-        {entry.text || t('files')}
+        {entry.move ? chat(`price.${entry.move}`, { number: entry.text }) : entry.text || t('files')}
       </a>
     )
   if (entry.kind === 'order')

@@ -1,5 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
+import { CARD_MOVES } from '@/features/talk/chat/chat-view'
 import type { Actor } from '@/domain/people/actor'
 import { isSellingReader, mayActOn } from '@/domain/people/sellers/seller-area'
 import { EARNED } from '@/domain/payments/payouts/revenue'
@@ -105,7 +106,7 @@ const language = z.enum(LOCALES)
 /** Something a buyer did: bought for an amount, wrote a message, or left a review of a product with its stars. */
 const activity = z.discriminatedUnion('kind', [
   z.object({ ...received, kind: z.literal('order'), amount: z.number(), isCancelled: z.boolean() }),
-  z.object({ ...received, kind: z.literal('inquiry'), text }),
+  z.object({ ...received, kind: z.literal('inquiry'), text, move: z.enum(CARD_MOVES).nullable() }),
   z.object({
     ...received,
     kind: z.literal('review'),
@@ -126,7 +127,7 @@ const millis = sql`(extract(epoch from received_at) * 1000)::float8`
 
 /**
  * Recent activity, newest first (rule S6). An order counts from its payment on, or while it waits for the seller's quote
- * (rule M15); a thread shows the buyer's newest message; reviews that staff have hidden stay hidden.
+ * (rule M15); a thread shows the buyer's newest message, or the number of a price request and what the buyer did with it; reviews that staff have hidden stay hidden.
  */
 export async function listActivity(actor: Actor, locale: Locale): Promise<Activity[]> {
   const id = sellingReaderId(actor)
@@ -137,31 +138,32 @@ export async function listActivity(actor: Actor, locale: Locale): Promise<Activi
   return checkedRows(
     await database(),
     activity,
-    sql`select kind, id, buyer, ${millis} as at, reference, lang, amount, text, text_lang as "textLang", rating,
+    sql`select kind, id, buyer, ${millis} as at, reference, lang, amount, text, text_lang as "textLang", rating, move,
       is_cancelled as "isCancelled"
     from (
       (select 'order' as kind, orders.id, coalesce(${memberName}, buyer_email) as buyer,
               coalesce(confirmed_at, orders.created_at) as received_at, number as reference, null as lang,
               total_amount::float8 as amount, null as text, null as text_lang, null::float8 as rating,
-              status = 'cancelled' as is_cancelled
+              status = 'cancelled' as is_cancelled, null as move
          from orders join users on users.id = buyer_id
          where seller_id = ${id} and (status not in ('pending_payment', 'cancelled')
            or confirmed_at is not null or (status = 'pending_payment' and quote = 'waiting'))
          order by received_at desc limit ${ACTIVITY_SHOWN})
       union all
       (select 'inquiry', newest.id, ${memberName}, buyer_message.created_at, upper(right(newest.id::text, 8)), null,
-              null, left(buyer_message.text, 300), null, null, null
+              null, coalesce(buyer_message.number, left(buyer_message.text, 300)), null, null, null, buyer_message.price_move
          from (select id, buyer_id from threads where seller_id = ${id}
                  order by last_message_at desc nulls last limit ${THREADS}) as newest
          join users on users.id = newest.buyer_id
-         cross join lateral (select text, created_at from messages
-           where thread_id = newest.id and sender_id = newest.buyer_id
-           order by seq desc limit 1) as buyer_message
+         cross join lateral (select m.text, m.created_at, m.price_move, q.number from messages m
+           left join price_requests q on q.id = m.price_request_id
+           where m.thread_id = newest.id and m.sender_id = newest.buyer_id
+           order by m.seq desc limit 1) as buyer_message
          order by buyer_message.created_at desc limit ${ACTIVITY_SHOWN})
       union all
       (select 'review', comments.id, user_name, comments.created_at, coalesce(mine.name, english.name, ''),
               case when mine.name is null then 'en' else ${locale} end,
-              null, left(comment, 300), comments.locale::text, rating::float8, null
+              null, left(comment, 300), comments.locale::text, rating::float8, null, null
          from comments
          left join products_locales mine on mine._parent_id = product_id and mine._locale = ${locale}
          left join products_locales english on english._parent_id = product_id and english._locale = 'en'

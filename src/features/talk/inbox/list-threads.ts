@@ -23,6 +23,8 @@ export type ThreadLine = {
   text: string
   /** The last message is hidden by staff (rule T27). */
   isHidden: boolean
+  /** A move of a price request, if that is the last message. */
+  card: OtherSide['card']
   isMine: boolean
   unread: number
   at: string
@@ -118,6 +120,7 @@ function lineOf(thread: ThreadRow, member: string, other: OtherSide | undefined)
     isGone,
     text: thread.lastMessage ?? '',
     isHidden: other?.isHidden === true,
+    card: other?.card ?? null,
     isMine: thread.lastSender === side,
     unread: side === 'buyer' ? thread.buyerUnread : thread.sellerUnread,
     at: thread.lastMessageAt ?? '',

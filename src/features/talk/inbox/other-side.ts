@@ -1,5 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
+import { CARD_MOVES } from '@/features/talk/chat/chat-view'
 import type { Locale } from '@/domain/locale'
 import { THREAD_READERS } from '@/domain/talk/thread-readers'
 import { checkedRows } from '@/server/db/checked-rows'
@@ -18,9 +19,10 @@ const otherSide = z.object({
   isGone: z.boolean(),
   isVerified: z.boolean(),
   isHidden: z.boolean(),
+  card: z.object({ number: z.string(), move: z.enum(CARD_MOVES) }).nullable(),
 })
 
-/** Who a member talks with in a conversation, and whether its last message is hidden by staff (rule T27). */
+/** Who a member talks with in a conversation, whether its last message is hidden by staff (rule T27), and the move of a price request that it is (rule T31). */
 export type OtherSide = z.infer<typeof otherSide>
 
 /** The other sides of these conversations, by conversation. */
@@ -33,7 +35,7 @@ export async function otherSides(
   const rows = await checkedRows(
     await database(),
     otherSide,
-    sql`select id, name, company, "isGone", "isVerified", "isHidden" from ${sides(member, locale, inArray(t.id, threads))}`,
+    sql`select id, name, company, "isGone", "isVerified", "isHidden", card from ${sides(member, locale, inArray(t.id, threads))}`,
   )
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -62,7 +64,9 @@ const sides = (member: string, locale: Locale, which: SQL | undefined) => sql`(
     case when t.buyer_id <> ${member} then b.company end as company,
     case when t.buyer_id = ${member} then s.deleted_at else b.deleted_at end is not null as "isGone",
     t.buyer_id <> ${member} and ${isVerified(sql`t.buyer_id`)} as "isVerified",
-    exists (select 1 from messages m where m.thread_id = t.id and m.seq = t.last_seq and m.hidden_at is not null) as "isHidden"
+    exists (select 1 from messages m where m.thread_id = t.id and m.seq = t.last_seq and m.hidden_at is not null) as "isHidden",
+    (select json_build_object('number', q.number, 'move', m.price_move) from messages m join price_requests q on q.id = m.price_request_id
+      where m.thread_id = t.id and m.seq = t.last_seq) as card
   from threads t
     left join sellers shop on shop.id = t.seller_id
     left join users s on s.id = t.seller_id

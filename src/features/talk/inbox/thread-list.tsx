@@ -21,9 +21,11 @@ export function ThreadList({ side, threads, timeZone }: Props) {
 
 function ThreadRow({ side, thread, timeZone }: Omit<Props, 'threads'> & { thread: ThreadLine }) {
   const t = useTranslations('inbox')
+  const chat = useTranslations('chat')
   const locale = useLocale()
-  const { id, kind, company, isVerified, isGone, text, isHidden, isMine, unread, at } = thread
+  const { id, kind, company, isVerified, isGone, text, card, isHidden, isMine, unread, at } = thread
   const name = isGone ? t('formerMember') : (thread.name ?? t('anonymous'))
+  const words = card ? chat(`price.${card.move}`, { number: card.number }) : text || t('files')
   const own = kind === 'support' ? 'buyer' : side
   return (
     <li className="hover:bg-tone/60 relative flex flex-col gap-1 p-4">
@@ -44,7 +46,7 @@ function ThreadRow({ side, thread, timeZone }: Omit<Props, 'threads'> & { thread
       </div>
       <div className="flex items-center justify-between gap-x-4">
         <p className={`min-w-0 truncate ${unread > 0 ? '' : 'text-muted'}`}>
-          {isMine ? t('you') : null} {isHidden ? t('hidden') : text || t('files')}
+          {isMine ? t('you') : null} {isHidden ? t('hidden') : words}
         </p>
         {unread > 0 ? (
           <p className="count shrink-0">
