@@ -31,7 +31,7 @@ export function useBuyWords({ soldBy, content }: Pick<ProductView, 'soldBy' | 'c
     need: t('need'),
     spare: t('spare'),
     covers: t.raw(`covers.${soldBy}`) as string,
-    needNumber: t('needNumber'),
+    needNumber: t.raw('needNumber') as string,
     place: useAreaWords(),
     delivered: {
       change: place('change'),

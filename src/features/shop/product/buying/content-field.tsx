@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { unitsFor, type Content } from '@/domain/products/facts/content'
 import { formatTag, formatWhole, type Locale } from '@/domain/locale'
-import { parseDecimal } from '@/domain/values/typed-number'
+import { parseWhole } from '@/domain/values/typed-number'
 import { moqOf, OPEN_MAX, type Tier } from '@/domain/products/prices/tiers'
 import { fillMessage } from '@/ui/page/fill-message'
 import { useScript } from '@/ui/page/use-script'
@@ -26,8 +26,10 @@ export default function ContentField({ content, tiers, quantity, locale, words, 
   const [typed, setTyped] = useState('')
   const [hasSpare, setSpare] = useState(true)
   const isScripted = useScript()
-  const needed = parseDecimal(typed)
-  const isRight = needed > 0 && needed <= MOST
+  // Thousands set apart are no decimals: nobody buys 1.500 m² to the square centimetre.
+  const needed = parseWhole(typed)
+  const most = Math.min(MOST, Math.floor((OPEN_MAX * content.amount) / (1 + SPARE / 100)))
+  const isRight = needed > 0 && needed <= most
   const found = isRight ? unitsFor(needed, hasSpare ? SPARE : 0, content) : null
   const units = found && Math.max(found.units, moqOf(tiers))
   const amount = found && units ? unitsFor(units * content.amount, 0, content).amount : 0
@@ -78,7 +80,9 @@ export default function ContentField({ content, tiers, quantity, locale, words, 
             )}
           </>
         ) : typed !== '' ? (
-          <span className="text-persimmon-deep">{words.needNumber}</span>
+          <span className="text-persimmon-deep">
+            {fillMessage(words.needNumber, { most: formatWhole(most, locale) })}
+          </span>
         ) : null}
       </p>
     </div>
