@@ -86,11 +86,12 @@ function lineOf(text: string): TypedLine {
     : shortened({ sku: text, quantity: '' })
 }
 
-/** The first number behind the SKU, else the first text there. '1,200' without quotes may also be two cells: it is left as it is. */
+/** The first number behind the SKU, else the first text there. '1,200' and '2,5' without quotes may also be two cells: they are left as they are. */
 function quantityAmong(cells: readonly string[], separator: string): string {
   const filled = cells.filter((cell) => cell !== '')
   const [first = '', second = ''] = filled
-  const isTorn = separator === ',' && /^\d{1,3}$/.test(first) && /^\d{3}$/.test(second)
+  const isTorn =
+    separator === ',' && filled.length === 2 && /^\d{1,3}$/.test(first) && /^\d{1,3}$/.test(second)
   if (isTorn) return filled.join(' , ')
   return filled.find(isNumeric) ?? first
 }

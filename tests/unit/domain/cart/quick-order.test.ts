@@ -66,6 +66,7 @@ describe('the lines of a pasted text', () => {
 
   test('leave a number that a comma may have torn for the buyer to say', () => {
     expect(read('FC-100,1,200')).toEqual([['FC-100', '1 , 200']])
+    expect(read('FC-100, 2,5')).toEqual([['FC-100', '2 , 5']])
     expect(judgeLine(GOODS, '1 , 200').issue?.code).toBe('quantity.whole')
     expect(read('FC-100,"1,200"')).toEqual([['FC-100', '1,200']])
   })
