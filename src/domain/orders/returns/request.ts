@@ -1,7 +1,17 @@
 import { addDays, dayIn, type CalendarDay } from '@/domain/values/calendar'
 import { quantityIn } from '@/domain/cart/quick-order/judge-line'
 import type { Side } from '@/domain/talk/thread'
-import { fail, failAll, issue, issuesOf, ok, settle, type Issue, type Result } from '@/domain/result'
+import {
+  fail,
+  failAll,
+  issue,
+  issuesOf,
+  ok,
+  settle,
+  type Failure,
+  type Issue,
+  type Result,
+} from '@/domain/result'
 import { checkText, cleanLine, cleanText, isBlank, lengthOf } from '@/domain/values/text'
 import { checkDocument } from '@/domain/forms/upload'
 import { isReturnCarrier, type ReturnCarrier } from './carriers'
@@ -73,14 +83,17 @@ export function checkReturn(typed: TypedReturn, returnable: readonly Returnable[
     : failAll(issues)
 }
 
+const isOf = ({ issues }: Failure, code: string) => issues.some((each) => each.code === code)
+
 /** Up to five, each an image. */
 export function checkPictures(pictures: readonly { bytes: Uint8Array }[]): Result<object> {
   if (pictures.length > MAX_RETURN_PICTURES)
     return fail('return.tooManyPictures', 'pictures', { max: MAX_RETURN_PICTURES })
   for (const picture of pictures) {
     const type = checkDocument(picture, 'pictures')
+    const isOther = type.ok ? type.value === 'application/pdf' : isOf(type, 'upload.documentType')
+    if (isOther) return fail('return.pictureType', 'pictures')
     if (!type.ok) return type
-    if (type.value === 'application/pdf') return fail('return.pictureType', 'pictures')
   }
   return ok({})
 }

@@ -48,9 +48,8 @@ describe('what is returned (rule M83)', () => {
     expect(codes(checkPictures(Array.from({ length: 6 }, () => jpeg)))).toEqual([
       'pictures return.tooManyPictures',
     ])
-    expect(codes(checkPictures([{ bytes: Buffer.from('%PDF-1.7') }]))).toEqual([
-      'pictures return.pictureType',
-    ])
+    for (const other of ['%PDF-1.7', 'a text'])
+      expect(codes(checkPictures([{ bytes: Buffer.from(other) }]))).toEqual(['pictures return.pictureType'])
   })
 })
 
