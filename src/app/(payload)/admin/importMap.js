@@ -1,6 +1,6 @@
 import { DeclinedProduct as DeclinedProduct_5bb7f48641c0f33fe58e4d0cda29bd4e } from '../../../../src/admin/records/declined-product'
 import { ProductCell as ProductCell_96e1b34b3c6193a75ff39d1b4a8117e6 } from '../../../../src/admin/lists/product-cell'
-import { PictureTextsRecord as PictureTexts_c991b1333b61a7c923606a186bf9eb3b } from '../../../../src/admin/records/picture-texts'
+import { PictureTextsRecord as PictureTextsRecord_c991b1333b61a7c923606a186bf9eb3b } from '../../../../src/admin/records/picture-texts'
 import { RelatedCell as RelatedCell_63f83f4531ef3cd6701c0830d4f0c31a } from '../../../../src/admin/lists/related-cell'
 import { WordsCell as WordsCell_3b95bf07048a1bd412e0463810dcd117 } from '../../../../src/admin/lists/words-cell'
 import { MoneyCell as MoneyCell_c1137a5296df06b35b0c68b19722e933 } from '../../../../src/admin/parts/money-cell'
@@ -19,7 +19,7 @@ import { UnusedTabs as UnusedTabs_be9d84572e4edea8af370c2a07766785 } from '../..
 import { NameCell as NameCell_7cd77096942369bd843e57bda3ded639 } from '../../../../src/admin/lists/name-cell'
 import { PercentCell as PercentCell_c6a6ed4ee722cc16da0cc3628399edfd } from '../../../../src/admin/money/settings/percent-cell'
 import { AgeCell as AgeCell_f601b4773c0a9bf2235861ae18f5f167 } from '../../../../src/admin/lists/age-cell'
-import { StaffOrderScreen as OrderScreen_121509f3a05b351e3c711c4a3a114e31 } from '../../../../src/admin/orders/order-screen'
+import { StaffOrderScreen as StaffOrderScreen_4c3984ae54292a7d8df5839510145759 } from '../../../../src/admin/orders/staff-order-screen'
 import { RecordScreen as RecordScreen_b68b4661a2cdd9495ee22ff6aaa1f40b } from '../../../../src/admin/records/record-screen'
 import { ConfirmTransfer as ConfirmTransfer_d670d66552c77d8ce4512980d9b50932 } from '../../../../src/admin/money/confirm-transfer'
 import { CheckoutOrders as CheckoutOrders_9610563673459b6e4b33aac37d20825b } from '../../../../src/admin/orders/checkout-orders'
@@ -100,7 +100,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 export const importMap = {
   "/src/admin/records/declined-product#DeclinedProduct": DeclinedProduct_5bb7f48641c0f33fe58e4d0cda29bd4e,
   "/src/admin/lists/product-cell#ProductCell": ProductCell_96e1b34b3c6193a75ff39d1b4a8117e6,
-  "/src/admin/records/picture-texts#PictureTextsRecord": PictureTexts_c991b1333b61a7c923606a186bf9eb3b,
+  "/src/admin/records/picture-texts#PictureTextsRecord": PictureTextsRecord_c991b1333b61a7c923606a186bf9eb3b,
   "/src/admin/lists/related-cell#RelatedCell": RelatedCell_63f83f4531ef3cd6701c0830d4f0c31a,
   "/src/admin/lists/words-cell#WordsCell": WordsCell_3b95bf07048a1bd412e0463810dcd117,
   "/src/admin/parts/money-cell#MoneyCell": MoneyCell_c1137a5296df06b35b0c68b19722e933,
@@ -119,7 +119,7 @@ export const importMap = {
   "/src/admin/lists/name-cell#NameCell": NameCell_7cd77096942369bd843e57bda3ded639,
   "/src/admin/money/settings/percent-cell#PercentCell": PercentCell_c6a6ed4ee722cc16da0cc3628399edfd,
   "/src/admin/lists/age-cell#AgeCell": AgeCell_f601b4773c0a9bf2235861ae18f5f167,
-  "/src/admin/orders/staff-order-screen#StaffOrderScreen": OrderScreen_121509f3a05b351e3c711c4a3a114e31,
+  "/src/admin/orders/staff-order-screen#StaffOrderScreen": StaffOrderScreen_4c3984ae54292a7d8df5839510145759,
   "/src/admin/records/record-screen#RecordScreen": RecordScreen_b68b4661a2cdd9495ee22ff6aaa1f40b,
   "/src/admin/money/confirm-transfer#ConfirmTransfer": ConfirmTransfer_d670d66552c77d8ce4512980d9b50932,
   "/src/admin/orders/checkout-orders#CheckoutOrders": CheckoutOrders_9610563673459b6e4b33aac37d20825b,

@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import { CARD_MOVES } from '@/features/talk/chat/chat-view'
+import { CARD_MOVES } from '@/domain/talk/card-moves'
 import type { Actor } from '@/domain/people/actor'
 import { isSellingReader, mayActOn } from '@/domain/people/sellers/seller-area'
 import { EARNED } from '@/domain/payments/payouts/revenue'

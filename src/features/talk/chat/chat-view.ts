@@ -1,8 +1,5 @@
+import type { CardMove } from '@/domain/talk/card-moves'
 import type { Side, ThreadKind } from '@/domain/talk/thread'
-
-/** The moves that people make, in the conversation as cards. */
-export const CARD_MOVES = ['requested', 'offered', 'accepted', 'declined', 'withdrawn'] as const
-export type CardMove = (typeof CARD_MOVES)[number]
 
 /** A file of a message, at `/api/message-file/{id}`; `?small=1` for an image of at most 400 pixels. */
 export type ChatFile = { id: string; name: string; kind: 'image' | 'pdf'; size: number }

@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import { CARD_MOVES } from '@/features/talk/chat/chat-view'
+import { CARD_MOVES } from '@/domain/talk/card-moves'
 import type { Locale } from '@/domain/locale'
 import { THREAD_READERS } from '@/domain/talk/thread-readers'
 import { checkedRows } from '@/server/db/checked-rows'

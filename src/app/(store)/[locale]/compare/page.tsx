@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { ListFailed } from '@/app/(store)/[locale]/list/list-failed'
 import { COMPARED, comparePath, MOST_COMPARED, readCompared } from '@/domain/products/facts/compare'
+import { CompareFoot } from '@/features/shop/list/compare/compare-foot'
 import { CompareTable } from '@/features/shop/product/compare/compare-table'
 import { listCompared } from '@/features/shop/product/compare/list-compared'
 import { addToCart } from '@/features/buying/cart/actions'
@@ -57,7 +58,7 @@ export default async function ComparePage({ params, searchParams }: Props) {
         </ul>
       ) : null}
       {goods.length > 0 ? (
-        <CompareTable goods={goods} add={addToCart} />
+        <CompareTable goods={goods} foot={<CompareFoot goods={goods} add={addToCart} />} />
       ) : (
         <EmptyState title={t('none')} text={t('about')}>
           <ButtonLink href={localePath(locale, '/products')}>{t('choose')}</ButtonLink>

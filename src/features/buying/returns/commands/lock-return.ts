@@ -5,7 +5,7 @@ import { mayAccept, mayEscalate, RETURN_MOVES, type ReturnStatus } from '@/domai
 import { issue } from '@/domain/result'
 import type { Side } from '@/domain/talk/thread'
 import { lockRows } from '@/server/db/locks'
-import { and, eq, sql } from '@/server/db/sql'
+import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import { lockPaidOrder } from '@/server/orders/lock-rows'

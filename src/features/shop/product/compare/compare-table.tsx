@@ -1,19 +1,21 @@
 import './compare.css'
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { comparePath } from '@/domain/products/facts/compare'
-import { moqOf } from '@/domain/products/prices/tiers'
 import { unbroken } from '@/domain/values/text'
-import type { AddRow } from '@/features/shop/list/table/use-row-add'
 import { localePath } from '@/messages/locales'
-import { CompareOrder } from './compare-order'
 import type { ComparedProduct } from './compared-product'
 import { useCompareRows } from './compare-rows'
 
+type Props = {
+  goods: ComparedProduct[]
+  /** The row in which they are ordered. */
+  foot: ReactNode
+}
+
 /** Products side by side; a row in which they differ says so in words (rule C67). */
-export function CompareTable({ goods, add }: { goods: ComparedProduct[]; add: AddRow }) {
+export function CompareTable({ goods, foot }: Props) {
   const t = useTranslations('compare')
-  const table = useTranslations('table')
-  const cart = useTranslations('cart')
   const locale = useLocale()
   const rows = useCompareRows(goods)
   const without = ({ id }: ComparedProduct) =>
@@ -62,27 +64,7 @@ export function CompareTable({ goods, add }: { goods: ComparedProduct[]; add: Ad
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <CompareOrder
-            goods={goods.map(({ id, name, tiers, stock }) => ({
-              id,
-              name: name.text,
-              moq: moqOf(tiers),
-              isSoldOut: stock.key === 'soldOut',
-            }))}
-            words={{
-              order: table('order'),
-              quantity: table.raw('quantityOf') as string,
-              add: cart('add'),
-              adding: cart('adding'),
-              addFailed: cart.raw('addFailed') as string,
-              view: cart('view'),
-            }}
-            locale={locale}
-            paths={{ product: localePath(locale, '/product/'), cart: localePath(locale, '/cart') }}
-            add={add}
-          />
-        </tfoot>
+        <tfoot>{foot}</tfoot>
       </table>
     </div>
   )

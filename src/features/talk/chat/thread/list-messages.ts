@@ -8,7 +8,8 @@ import { sql, type Placeholder, type SQL } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { memberName, productName } from '@/server/people/names'
 import { readyIn } from '@/server/talk/translator/ready-sentences'
-import { CARD_MOVES, type ChatFile, type ChatMessage } from '@/features/talk/chat/chat-view'
+import { CARD_MOVES } from '@/domain/talk/card-moves'
+import type { ChatFile, ChatMessage } from '@/features/talk/chat/chat-view'
 import { isMemberIn } from '@/server/talk/writing-facts'
 
 export const MESSAGES_A_PAGE = 50
