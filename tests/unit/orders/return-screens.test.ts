@@ -93,7 +93,10 @@ describe.each(LOCALES)('in %s', (locale) => {
   test.each(statesOf(RETURN_MOVES))('a return that is %s says so to both sides (rule M91)', (status) => {
     for (const side of ['buyer', 'seller'] as const) {
       const of = { ...VIEW, status, side }
-      const text = textOf(locale, createElement(ReturnScreen, { of, done: undefined, canAct: true, timeZone: 'Asia/Seoul' }))
+      const text = textOf(
+        locale,
+        createElement(ReturnScreen, { of, done: undefined, canAct: true, timeZone: 'Asia/Seoul' }),
+      )
       expect(text).toContain(MESSAGES[locale].returns.status[status])
       expect(text).toContain(MESSAGES[locale].returns.about[status][side].replace(/\s+/g, ' '))
     }
@@ -114,7 +117,10 @@ describe.each(LOCALES)('in %s', (locale) => {
     const box = { soldBy: 'box', content: 0.5, contentUnit: 'm2' } as const
     const words = unitWords(getTranslations({ locale, namespace: 'product' }), locale)
     const of = { ...VIEW, items: VIEW.items.map((item) => ({ ...item, ...box, quantity: 60 })) }
-    const screen = textOf(locale, createElement(ReturnScreen, { of, done: undefined, canAct: true, timeZone: 'Asia/Seoul' }))
+    const screen = textOf(
+      locale,
+      createElement(ReturnScreen, { of, done: undefined, canAct: true, timeZone: 'Asia/Seoul' }),
+    )
     const asked = { ...NEW, lines: NEW.lines.map((line) => ({ ...line, ...box, quantity: 60, left: 48 })) }
     const form = textOf(locale, createElement(NewReturnScreen, { asked, product: 'p' }))
     const plain = (text: string) => text.replace(/\s+/g, ' ')
@@ -127,7 +133,10 @@ describe.each(LOCALES)('in %s', (locale) => {
   test('the list names what waits, and is empty in words', () => {
     const row = { ...VIEW, first: 'Faucet', others: 1, at }
     for (const side of ['buyer', 'seller'] as const) {
-      const text = textOf(locale, createElement(ReturnsScreen, { returns: [row], side, timeZone: 'Asia/Seoul' }))
+      const text = textOf(
+        locale,
+        createElement(ReturnsScreen, { returns: [row], side, timeZone: 'Asia/Seoul' }),
+      )
       expect(text).toContain('R-11001')
       const none = textOf(locale, createElement(ReturnsScreen, { returns: [], side, timeZone: 'Asia/Seoul' }))
       expect(none).toContain(MESSAGES[locale].returns.none)

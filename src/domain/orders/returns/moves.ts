@@ -61,7 +61,8 @@ export const returnTurn = (status: ReturnStatus): Side | null => {
 type GoodsBack = { sentAt?: string | null; receivedAt?: string | null; refunded: number }
 
 /** Nobody is asked to send goods that are on their way back, arrived or paid back: staff refund or decline then (rule A32). */
-export const mayAccept = ({ sentAt, receivedAt, refunded }: GoodsBack) => !sentAt && !receivedAt && refunded === 0
+export const mayAccept = ({ sentAt, receivedAt, refunded }: GoodsBack) =>
+  !sentAt && !receivedAt && refunded === 0
 
 /** How long the buyer may ask staff about what the seller decided, in days (rule M90). */
 export const DAYS_TO_ESCALATE = 14
