@@ -45,6 +45,7 @@ const ITEM = {
   quantity: 12,
   picture: '/img/a.webp',
   sku: 'SF-1',
+  isSample: false,
 }
 
 function markup(more: Partial<OrderCard>, locale: Locale = 'en') {

@@ -10,6 +10,13 @@ import fr from '@/messages/fr'
 import ko from '@/messages/ko'
 
 const MESSAGES: Record<Locale, typeof en> = { en, fr, ko }
+const ITEM = {
+  productName: 'Oak door',
+  localName: '참나무 문',
+  localNameLanguage: 'ko' as const,
+  quantity: 4,
+  isSample: false,
+}
 const SALE: Sale = {
   id: 'an-order',
   number: 'M-10042',
@@ -24,7 +31,8 @@ const SALE: Sale = {
   isPartlyShipped: false,
   isLate: false,
   lines: 1,
-  items: [{ productName: 'Oak door', localName: '참나무 문', localNameLanguage: 'ko', quantity: 4 }],
+  dueOn: null,
+  items: [ITEM],
   sale: { buyerEmail: 'jo@maru.test', isVerifiedBuyer: false, note: null },
 }
 
@@ -66,6 +74,13 @@ test.each([
 ] as const)('is written as in %s, in the seller’s time', (locale, timeZone, date, name, path) => {
   const html = markup({}, locale, timeZone)
   for (const piece of [date, name, `href="${path}"`]) expect(html).toContain(piece)
+})
+
+test('says what is a sample, and never that an order on terms is paid before it is', () => {
+  const html = markup({ items: [{ ...ITEM, isSample: true }], dueOn: '2026-03-31' })
+  expect(seen(html)).toContain('4 × Oak door (Sample)')
+  expect(seen(html)).toContain('Confirmed')
+  expect(seen(html)).not.toContain('Payment complete')
 })
 
 test('says what waits, and shows PO number, note, refunds and the badge', () => {

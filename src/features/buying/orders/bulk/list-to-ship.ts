@@ -15,6 +15,7 @@ import { tables } from '@/server/db/tables'
 import { database, type Database } from '@/server/db/transaction'
 import { memberName, productNameIn } from '@/server/people/names'
 import { lastCarrierOf } from '@/server/orders/shipping/last-carrier'
+import { unpaidDueDay } from '@/server/orders/unpaid-due-day'
 import { isOfSide } from '@/server/orders/readable-orders'
 
 const { orders_items: items, users } = tables
@@ -26,6 +27,8 @@ const LINES_SHOWN = 4
 export type OrderToShip = {
   number: string
   status: 'confirmed' | 'processing'
+  /** The day of payment of an order on terms, as long as it is not paid. */
+  dueOn: string | null
   buyer: string
   city: string | null
   province: string | null
@@ -52,6 +55,7 @@ function readToShip(db: Database, seller: string, locale: Locale) {
     localNameLanguage: items.localNameLanguage,
     nameNow: productNameIn(locale, items.product),
     quantity: left,
+    isSample: items.isSample,
     ...columnsOf(items, CUSTOMS_FACTS),
     ...columnsOf(items, UNIT_FACTS),
   })
@@ -64,6 +68,7 @@ function readToShip(db: Database, seller: string, locale: Locale) {
   return db
     .select({
       number: o.number,
+      dueOn: unpaidDueDay,
       status: sql<OrderToShip['status']>`${o.status}`,
       buyer: sql<string>`coalesce(${buyer}, ${o.buyerEmail})`,
       city: o.shippingAddress_city,

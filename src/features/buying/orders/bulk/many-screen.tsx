@@ -57,7 +57,7 @@ const isFirstChosen = ({ isCancelAsked }: OrderToShip) => !isCancelAsked
 function Row({ order }: { order: OrderToShip }) {
   const t = useTranslations('manyOrders')
   const locale = useLocale()
-  const { number, status, buyer, city, province, boxes, shipBy, isCancelAsked } = order
+  const { number, status, dueOn, buyer, city, province, boxes, shipBy, isCancelAsked } = order
   return (
     <li className="flex items-start gap-3 px-4 py-3">
       <input
@@ -78,7 +78,7 @@ function Row({ order }: { order: OrderToShip }) {
             >
               {number}
             </a>
-            <OrderStatusBadge status={status} />
+            <OrderStatusBadge status={status} dueOn={dueOn} isShort />
             {order.isPartlyShipped ? <PartlyShippedBadge /> : null}
             {order.isLate ? <LateBadge /> : null}
           </p>
@@ -105,6 +105,7 @@ function Row({ order }: { order: OrderToShip }) {
 /** SKU first: that is what a warehouse finds goods by. */
 function Lines({ order: { lines, moreLines } }: { order: OrderToShip }) {
   const t = useTranslations('manyOrders')
+  const samples = useTranslations('samples')
   const locale = useLocale()
   const words = unitWords(useTranslations('product'), locale)
   return (
@@ -119,6 +120,7 @@ function Lines({ order: { lines, moreLines } }: { order: OrderToShip }) {
             <span className="text-muted" lang={lang}>
               {text}
             </span>
+            {line.isSample ? <span className="font-semibold"> ({samples('label')})</span> : null}
           </li>
         )
       })}

@@ -34,7 +34,15 @@ const found = z.object({
   lines: z.number(),
   /** Of samples alone: nothing in it can be ordered again (rule M117). */
   isSample: z.boolean(),
-  items: z.array(lineNames.extend({ ...soldUnit.shape, quantity: z.number(), picture: text, sku: text })),
+  items: z.array(
+    lineNames.extend({
+      ...soldUnit.shape,
+      quantity: z.number(),
+      picture: text,
+      sku: text,
+      isSample: z.boolean(),
+    }),
+  ),
   /** For the buyer: the first invoice, and the payment that is open. */
   invoice: text,
   payment: z.object({ expiresAt: text, isUnderWay: z.boolean(), isUnapproved: z.boolean() }).nullable(),
@@ -216,7 +224,7 @@ const findPage = async (owner: OrderOwner, { status, text, page }: OrderQuery, l
       select o.id, ${partnerName(owner.side, locale)} as partner, ${isVerifiedBuyer} as "isVerifiedBuyer", f.count,
         (select count(*)::int from orders_items i where i._parent_id = o.id) as lines, (select bool_and(i.is_sample) from orders_items i where i._parent_id = o.id) as "isSample",
         (select json_agg(json_build_object('productName', i.product_name, 'localName', i.local_name,
-          'localNameLanguage', i.local_name_language, 'nameNow', ${productNameIn(locale, sql`i.product_id`)}, 'sku', i.sku, 'quantity', i.quantity, 'picture', i.picture,
+          'localNameLanguage', i.local_name_language, 'nameNow', ${productNameIn(locale, sql`i.product_id`)}, 'sku', i.sku, 'quantity', i.quantity, 'picture', i.picture, 'isSample', i.is_sample,
           ${soldUnitSql}) order by i._order)
            from orders_items i where i._parent_id = o.id and i._order <= ${SHOWN_LINES[owner.side]}) as items,
         ${forBuyer(owner.side)}, ${unpaidDueDay} as "dueOn",

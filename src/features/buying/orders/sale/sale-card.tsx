@@ -23,7 +23,9 @@ export type Sale = {
   isLate: boolean
   isCancelAsked: boolean
   lines: number
-  items: (LineNames & SoldUnit & { quantity: number; sku?: string | null })[]
+  /** The day of payment of an order on terms, as long as it is not paid. */
+  dueOn: string | null
+  items: (LineNames & SoldUnit & { quantity: number; sku?: string | null; isSample: boolean })[]
   sale: { buyerEmail: string; isVerifiedBuyer: boolean; note: string | null } | null
 }
 
@@ -47,7 +49,7 @@ export function SaleCard({ sale, timeZone, children }: Props) {
               {t('number', { number: sale.number })}
             </a>
           </h2>
-          <OrderStatusBadge status={sale.status} />
+          <OrderStatusBadge status={sale.status} dueOn={sale.dueOn} isShort />
           {sale.isPartlyShipped ? <PartlyShippedBadge /> : null}
           {sale.isLate ? <LateBadge /> : null}
           <time className="text-muted text-sm" dateTime={placedAt.toISOString()}>
@@ -75,6 +77,7 @@ export function SaleCard({ sale, timeZone, children }: Props) {
 /** The number of items, and the first of them. */
 function SaleItems({ sale: { items, lines } }: { sale: Sale }) {
   const t = useTranslations('sellerOrders')
+  const samples = useTranslations('samples')
   const locale = useLocale()
   const words = unitWords(useTranslations('product'), locale)
   return (
@@ -89,6 +92,7 @@ function SaleItems({ sale: { items, lines } }: { sale: Sale }) {
               {words.named(item, item.quantity)} × {item.sku ? `${item.sku} ` : ''}
             </span>
             <span lang={lang}>{text}</span>
+            {item.isSample ? <span className="font-semibold"> ({samples('label')})</span> : null}
           </span>
         )
       })}

@@ -7,8 +7,14 @@ import { NamedPrice, Price } from '@/ui/parts/price'
 import { FINANCIALS } from '@/features/selling/payouts/financials-query'
 import type { OrderMoneyView as Money } from './get-order-money'
 
+type Props = {
+  money: Money
+  /** Whoever has no finances is not led there (rule P40). */
+  hasFinances: boolean
+}
+
 /** What an order brings: items, shipping, commission and taxes, what is left of it, and when it settles (rule S28). */
-export function OrderMoney({ money }: { money: Money }) {
+export function OrderMoney({ money, hasFinances }: Props) {
   const t = useTranslations('financials.lines')
   const own = useTranslations('sellerOrder.money')
   const format = useFormatter()
@@ -61,9 +67,11 @@ export function OrderMoney({ money }: { money: Money }) {
         <Badge tone={state === 'settled' ? 'celadon' : state === 'disputed' ? 'persimmon' : undefined}>
           {t(`states.${state}`, { day })}
         </Badge>
-        <a className="link text-sm" href={localePath(locale, FINANCIALS)}>
-          {own('all')}
-        </a>
+        {hasFinances ? (
+          <a className="link text-sm" href={localePath(locale, FINANCIALS)}>
+            {own('all')}
+          </a>
+        ) : null}
       </p>
     </section>
   )

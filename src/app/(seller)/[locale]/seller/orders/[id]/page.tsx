@@ -5,7 +5,7 @@ import { SellerGate, type Admission } from '@/app/(seller)/[locale]/seller-gate'
 import { NothingHere } from '@/app/(store)/[locale]/nothing-here'
 import { withErrorState } from '@/app/with-error-state'
 import type { Locale } from '@/domain/locale'
-import { isSellingReader } from '@/domain/people/sellers/seller-area'
+import { isSellingReader, mayActOn } from '@/domain/people/sellers/seller-area'
 import { listMessages } from '@/features/talk/chat/thread/list-messages'
 import { MessageBuyer } from '@/features/talk/chat/message-buyer'
 import { NewestMessages } from '@/features/talk/chat/newest-messages'
@@ -70,7 +70,7 @@ const Order = withErrorState(async ({ locale, id: key, admitted: { viewer, canAc
         packed={sale.items}
         returns={<OrderReturns side="seller" returns={order.returns} />}
         timeZone={timeZone}
-        money={money ? <OrderMoney money={money} /> : null}
+        money={money ? <OrderMoney money={money} hasFinances={mayActOn(actor, 'finance')} /> : null}
         conversation={
           <NewestMessages
             messages={messages}
