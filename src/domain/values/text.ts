@@ -20,6 +20,10 @@ export function unbroken(text: string): string {
   return text.replace(/(?<=\d) (?=× ?\d)|(?<=\d ?×) (?=\d)|(?<=\d) (?=(?:mm|cm|m|kg|in|po)\b)/g, '\u00a0')
 }
 
+/** For display: decimals of a size as a language writes them, 7,5 mm in French. */
+export const withDecimals = (text: string, locale: string) =>
+  locale === 'fr' ? text.replace(/(?<=\d)\.(?=\d)/g, ',') : text
+
 export function isBlank(text: string): boolean {
   return BLANK.test(text)
 }

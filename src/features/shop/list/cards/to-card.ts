@@ -8,6 +8,7 @@ import { familyCount, type FamilySize } from '@/domain/products/cards/family'
 import type { ImageView } from '@/domain/products/picture'
 import type { ProductCard } from './card'
 import { localizedText } from '@/domain/values/localized-text'
+import { withDecimals } from '@/domain/values/text'
 
 type Words = Partial<Record<Locale, string | null>> | null
 
@@ -50,7 +51,7 @@ export function toCard(row: CardRow, locale: Locale): ProductCard {
     name: cardName(name, { size: row.dimensions, finish: finish.text, content: row.content }),
     ...(lang && { lang }),
     image: imageOf(row, name),
-    size: row.dimensions,
+    size: withDecimals(row.dimensions, locale),
     finish,
     seller: { name: withoutLegalForm(row.seller_name ?? ''), slug: row.seller_slug },
     origin: row.origin,

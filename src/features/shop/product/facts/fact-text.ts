@@ -1,7 +1,7 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { Content } from '@/domain/products/facts/content'
 import { PRODUCT_FACTS } from '@/domain/products/facts/facts'
-import { unbroken } from '@/domain/values/text'
+import { unbroken, withDecimals } from '@/domain/values/text'
 import { useImperial } from '@/server/texts/imperial-text'
 import type { FactView } from '@/features/shop/product/product-view'
 
@@ -11,6 +11,7 @@ const COUNTS: readonly string[] = PRODUCT_FACTS.filter(({ kind }) => kind === 'c
 export function useFactText() {
   const t = useTranslations('product')
   const format = useFormatter()
+  const locale = useLocale()
   const imperial = useImperial()
   const beside = (metric: string, other: string | null) =>
     other === null ? metric : t('imperial.beside', { metric, imperial: other })
@@ -23,7 +24,7 @@ export function useFactText() {
       const weight = format.number(Number(value), { maximumFractionDigits: 2 })
       return beside(t('kilograms', { weight }), imperial.weight(Number(value)))
     }
-    if (key === 'dimensions') return beside(unbroken(value), imperial.size(value))
+    if (key === 'dimensions') return beside(unbroken(withDecimals(value, locale)), imperial.size(value))
     return COUNTS.includes(key) ? format.number(Number(value)) : value
   }
 }

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { READS } from '@/domain/pages/cache/page-facts'
 import { LOCALES, type Locale } from '@/domain/locale'
 import { localizedText } from '@/domain/values/localized-text'
+import { withDecimals } from '@/domain/values/text'
 import { familyChoices, type FamilyChoices, type FamilyProduct } from '@/domain/products/cards/family'
 import { MARKS, type Color } from '@/domain/search/marks'
 import { cached } from '@/server/db/cache'
@@ -50,6 +51,7 @@ export const listFamily = cached(
       return {
         ...row,
         name: called.text,
+        size: withDecimals(row.size, locale),
         finish: coloured.text,
         ...(called.lang && { nameLang: called.lang }),
         ...(coloured.lang && { finishLang: coloured.lang }),
