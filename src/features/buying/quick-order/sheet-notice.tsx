@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { loginPath } from '@/ui/auth/auth-path'
@@ -10,9 +11,14 @@ type Props = { board: SheetBoard; locale: Locale }
 export function SheetNotice({ board: { answer }, locale }: Props) {
   const t = useTranslations('quickOrder')
   const { message, ok, isSignedOut, count } = answer
+  const box = useRef<HTMLDivElement>(null)
+  // The sheet gets shorter by what went into the cart: on a phone the answer would be far above.
+  useEffect(() => {
+    if (answer.message) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [answer])
   const login = loginPath(locale, `${SHEET_PATH}?add=1`)
   return (
-    <div role="status" className="cart-notice">
+    <div ref={box} role="status" className="cart-notice">
       {message ? (
         <p className={ok ? 'cart-said' : 'cart-said cart-refused'}>
           <span className="whitespace-pre-line">{message}</span>

@@ -48,8 +48,11 @@ type Props = {
 const FORM = 'buy'
 const HINT = 'buy-hint'
 
-const askPath = (product: string, quantity: number) =>
-  `/price-requests/new?product=${product}${quantity > 0 ? `&quantity=${quantity}` : ''}`
+/** A price is asked for more than the last tier begins with. */
+const askPath = (product: string, quantity: number, tiers: readonly Tier[]) => {
+  const least = tiers.length > 1 ? (tiers.at(-1)?.minQty ?? 1) : 1
+  return `/price-requests/new?product=${product}&quantity=${quantity > least ? quantity : least}`
+}
 
 /** Price tiers, quantity, total, savings hint and add to cart (rules C6, C28). */
 export function BuyBox({ goods, locale, words, add, addSample, children }: Props) {
@@ -89,7 +92,7 @@ export function BuyBox({ goods, locale, words, add, addSample, children }: Props
         left={left}
         locale={locale}
         words={words}
-        askHref={isPreview ? null : localePath(locale, askPath(id, quantity))}
+        askHref={isPreview ? null : localePath(locale, askPath(id, quantity, tiers))}
         onTake={pickQuantity}
       />
       {sample ? (

@@ -32,7 +32,7 @@ export function DeliveredPrice({ delivery, product, quantity, locale, words }: P
   const isOpen = isEditing || view === null
   const isOld = isWaiting || message !== undefined
   // Amounts of another quantity would be read as those of this one; their place stays, so that no button moves while one types.
-  const hidden = quantity === null ? 'invisible' : ''
+  const hidden = quantity === null || message !== undefined ? 'invisible' : ''
   const place = view?.place || area
   return (
     <div
@@ -40,17 +40,21 @@ export function DeliveredPrice({ delivery, product, quantity, locale, words }: P
       data-others=""
       aria-busy={view !== null && isWaiting && quantity !== null}
     >
-      {place && !isEditing ? (
+      {place ? (
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span>{fillMessage(words.place.deliverTo, { place })}</span>
-          <span aria-hidden="true">·</span>
-          <button
-            type="button"
-            className="link min-h-6 cursor-pointer underline"
-            onClick={() => setEditing(true)}
-          >
-            {words.delivered.change}
-          </button>
+          {isEditing ? null : (
+            <>
+              <span aria-hidden="true">·</span>
+              <button
+                type="button"
+                className="link min-h-6 cursor-pointer underline"
+                onClick={() => setEditing(true)}
+              >
+                {words.delivered.change}
+              </button>
+            </>
+          )}
         </p>
       ) : null}
       <div className={`grid gap-1 ${view && isOld ? 'opacity-60' : ''}`}>
