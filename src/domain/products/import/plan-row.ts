@@ -1,3 +1,4 @@
+import { keepsPrices, type PricedRow } from '@/domain/cart/discounts/price-cut'
 import { townIn } from '@/domain/people/address/place-name'
 import { readShippingPlace, type ShippingPlace } from '@/domain/people/address/shipping-place'
 import { byFact } from '@/domain/values/by-fact'
@@ -29,6 +30,8 @@ export type KnownProduct = {
   isFixed: boolean
   /** When it was last saved. Sales do not count. */
   version: string
+  /** Its stored prices, while a price cut runs (rule M128). */
+  cutPrices?: readonly PricedRow[] | null
   values: ProductValues
 }
 
@@ -57,6 +60,8 @@ export function planRow(row: ImportRow, known: KnownProduct | undefined, own: Sh
   if (!known) return planCreate(row, own)
   if (known.archivedAt) return { plan: 'refuse', reasons: [issue('product.archived', '')] }
   const { change, issues } = freeChange(row, known.values, own)
+  if (change.moqPrices && known.cutPrices && !keepsPrices(known.cutPrices, change.moqPrices))
+    issues.push(issue('discount.pricesKept', 'moqPrices'))
   if (issues.length > 0) return { plan: 'refuse', reasons: issues }
   // The difference of the stock would count again on top of another edit.
   if (change.stock !== undefined && row.versionSeen !== null && row.versionSeen !== known.version)

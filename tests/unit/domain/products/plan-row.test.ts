@@ -59,6 +59,25 @@ test.each([
   ).toMatchObject(planned)
 })
 
+test('a row with other prices is refused by the check while a price cut runs (rule M128)', () => {
+  const row = rowWith({})
+  const values = { ...aFilledForm(), ...HAMILTON }
+  const [tier] = values.moqPrices
+  const cutPrices = [{ minQty: 1, maxQty: 999_999, unitPrice: 4_420, regularPrice: 5_200 }]
+  const known = { id: 'p', archivedAt: null, isFixed: true, version: '1', values, cutPrices }
+  const priced = (unitPrice: string) => ({
+    ...row,
+    given: ['price_1'],
+    values: { ...values, moqPrices: [{ ...tier, minQty: '1', maxQty: '', unitPrice }] },
+  })
+  expect(planRow(priced('44.00'), known, HAMILTON)).toMatchObject({
+    plan: 'refuse',
+    reasons: [{ code: 'discount.pricesKept', path: 'moqPrices' }],
+  })
+  expect(planRow(priced('52.00'), known, HAMILTON)).toMatchObject({ plan: 'change' })
+  expect(planRow(priced('44.00'), { ...known, cutPrices: null }, HAMILTON)).toMatchObject({ plan: 'change' })
+})
+
 test('a row that names another country alone is asked for the place, of a new and of a known product', () => {
   const row = rowWith({ shipping_country: 'KR' })
   const known = {

@@ -19,7 +19,16 @@ export async function readProducts(db: Data, ids: readonly string[]): Promise<St
   const categories = await readCategories(db, docs)
   const fileNames = await readFileNames(db, docs)
   return docs.map((product) => {
-    const { id, status, archivedAt = null, approvedAt, updatedAt: version, listedIn } = product
+    const {
+      id,
+      status,
+      archivedAt = null,
+      approvedAt,
+      updatedAt: version,
+      listedIn,
+      discount,
+      moqPrices,
+    } = product
     const values = productValues(product, [])
     return {
       id,
@@ -27,6 +36,7 @@ export async function readProducts(db: Data, ids: readonly string[]): Promise<St
       archivedAt,
       isFixed: isFixed({ approvedAt, status }),
       version,
+      cutPrices: discount ? moqPrices : null,
       values: {
         ...values,
         mainCategory: categories.get(idOf(listedIn))?.main ?? '',
