@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { arrivalOf } from '@/domain/cart/shipping/shipping'
 import { readBrowse } from '@/domain/search/browse'
@@ -134,7 +135,6 @@ describe('from and to, as a form sends them,', () => {
   test.each([
     ['en', { price: ['', '150'], color: 'black' }, '/products?price=-150&color=black'],
     ['fr', { m2: ['12,50', ''], page: '3' }, '/fr/products?m2=12.50-'],
-    ['ko', { price: ['200', '100'], width: ['-1', '5'] }, '/ko/products'],
   ])('lead on in %s from %j to %s', async (locale, searchParams, address) => {
     const { FindRoute } = await import('@/app/(store)/[locale]/list/find-route')
     const { listCards } = await import('@/features/shop/list/queries')
@@ -143,6 +143,15 @@ describe('from and to, as a form sends them,', () => {
     await expect(FindRoute({ ...asked, read: listCards, show: () => null })).rejects.toMatchObject({
       digest: expect.stringContaining(`;${address};`),
     })
+  })
+
+  test('stay where they are if they make no sense, and the list says so (rule C41)', async () => {
+    const { FindRoute } = await import('@/app/(store)/[locale]/list/find-route')
+    const { listCards } = await import('@/features/shop/list/queries')
+    const params = Promise.resolve({ locale: 'ko', list: ['products'] })
+    const searchParams = Promise.resolve({ price: ['200', '100'], width: ['-1', '5'] })
+    const page = await FindRoute({ params, searchParams, read: listCards, show: () => null })
+    expect(inspect(page, { depth: 8 })).toContain('isCut: true')
   })
 })
 

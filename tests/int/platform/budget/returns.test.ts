@@ -16,7 +16,7 @@ import {
   withdrawReturnAction,
 } from '@/features/buying/returns/return-actions'
 import { passDeadlines } from '@/features/buying/returns/commands/pass-deadlines'
-import { escalateReturn } from '@/features/buying/returns/commands/move-return'
+import { declineReturn, escalateReturn } from '@/features/buying/returns/commands/move-return'
 import { openStaffSession } from '@/server/auth/staff/staff-session'
 import { ask } from '~/tests/support/budget/ask'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
@@ -44,15 +44,27 @@ async function ofBuyer<T extends { order: string; checkout: string; id?: string 
 }
 const member = () => world.shop.users.buyer as never
 
+async function sentBack() {
+  const { id: of, seller } = await world.sent()
+  await escalateReturn(seller, { return: of, version: 3, reason: 'Empty box.' })
+  return { of, version: '4' }
+}
+
+async function askedAbout() {
+  const { id: of, seller, buyer } = await world.asked()
+  await declineReturn(seller, { return: of, version: 1, reason: 'Cut to size.' })
+  await escalateReturn(buyer, { return: of, version: 2, reason: 'It was not.' })
+  return { of, version: '3' }
+}
+
 /** An admin who has just signed in decides what staff were asked. */
 async function decided(name: 'return-accept' | 'return-decline' | 'return-refund', more: object = {}) {
   const { shop } = world
-  const { id: of, seller: by } = await world.sent()
-  await escalateReturn(by, { return: of, version: 3, reason: 'Empty box.' })
+  const { of, version } = await (name === 'return-accept' ? askedAbout() : sentBack())
   const { id } = await hire(shop, 'admin', { hasFactor: true })
   const [row] = await shop.query<{ hash: string }>('select hash from staff where id = $1', [id])
   const session = await openStaffSession(id, { hash: row?.hash ?? '', hasFactor: true })
-  const json = { return: of, version: '4', reason: 'The box was weighed.', ...more }
+  const json = { return: of, version, reason: 'The box was weighed.', ...more }
   return () => ask(openBrowser(session?.token), adminCommand(name), `api/admin-commands/${name}`, { json })
 }
 
