@@ -9,7 +9,7 @@ import type { OrderMoneyView as Money } from './get-order-money'
 
 type Props = {
   money: Money
-  /** Whoever has no finances is not led there (rule P40). */
+  /** The reader may open the financials (rule P40). */
   hasFinances: boolean
 }
 
