@@ -151,7 +151,7 @@ describe('from and to, as a form sends them,', () => {
     const params = Promise.resolve({ locale: 'ko', list: ['products'] })
     const searchParams = Promise.resolve({ price: ['200', '100'], width: ['-1', '5'] })
     const page = await FindRoute({ params, searchParams, read: listCards, show: () => null })
-    expect(inspect(page, { depth: 8 })).toContain('isCut: true')
+    expect(inspect(page, { depth: 8 })).toContain('hasLeftOut: true')
   })
 })
 

@@ -213,9 +213,9 @@ describe('any address', () => {
     [Array.from({ length: 200 }, (_, at) => `origin=Land${at}`).join('&'), true],
     ['q=%00&sort=backwards&page=0&view=heap', false],
     ['price=&stock=&m2=&m2=', false],
-  ])('%s says whether a choice was left out', (address, isCut) => {
+  ])('%s says whether a choice was left out', (address, hasLeftOut) => {
     const query = queryOf(address)
-    expect(leavesOut(query, readBrowse(query, NEWEST), NEWEST)).toBe(isCut)
+    expect(leavesOut(query, readBrowse(query, NEWEST), NEWEST)).toBe(hasLeftOut)
   })
 
   const anything = fc.dictionary(

@@ -37,7 +37,7 @@ async function addressOf({ params, searchParams }: FindParams) {
   if (!place) return { locale, plain: localePath(locale, `/${list.join('/')}`) }
   const isTyped = TYPED.some((name) => Array.isArray(query[name]))
   const browse = readBrowse(query, place.scope)
-  return { locale, place, browse, isTyped, isCut: leavesOut(query, browse, place.scope) }
+  return { locale, place, browse, isTyped, hasLeftOut: leavesOut(query, browse, place.scope) }
 }
 
 /** A filtered list can be shared but is not indexed: its canonical URL is the unfiltered list. */
@@ -56,11 +56,11 @@ type Props<Card extends ProductCard> = FindParams & { read: ReadCards<Card>; sho
 
 /** From and to of a form come under one name: they lead on to the address of what was typed, unless that can't be read. */
 export async function FindRoute<Card extends ProductCard>({ read, show, ...props }: Props<Card>) {
-  const { locale, place, browse, plain, isTyped, isCut } = await addressOf(props)
+  const { locale, place, browse, plain, isTyped, hasLeftOut } = await addressOf(props)
   if (!place) redirect(plain)
   const addressAt = (page: number) =>
     localePath(locale, place.path) + writeBrowse({ ...browse, page }, place.scope)
-  if (isTyped && !isCut) redirect(addressAt(1))
+  if (isTyped && !hasLeftOut) redirect(addressAt(1))
   const isAsked = browse.text !== '' || chosenFilters(browse, place.scope).length > 0
   if (place.path === '/search' && !isAsked) return <SearchStart locale={locale} place={place} />
   const found = await findProducts(browse, locale, read).catch((error: unknown) => ({ error }))
@@ -79,7 +79,7 @@ export async function FindRoute<Card extends ProductCard>({ read, show, ...props
         locale={locale}
         place={place}
         browse={browse}
-        isCut={isCut}
+        hasLeftOut={hasLeftOut}
         found={found}
         offered={offered}
         show={show}

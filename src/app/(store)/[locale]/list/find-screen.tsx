@@ -26,7 +26,7 @@ type Props<Card extends ProductCard> = {
   place: ListPlace
   browse: Browse
   /** Choices of the address make no sense and were left out (rule C41). */
-  isCut: boolean
+  hasLeftOut: boolean
   found: ProductMatches<Card>
   /** SKUs of the text, two or more, that a quick order takes (rule M54). */
   offered: OfferedSkus | null
@@ -35,7 +35,7 @@ type Props<Card extends ProductCard> = {
 
 /** Search results or a filtered list, with the remaining choices. */
 export async function FindScreen<Card extends ProductCard>(props: Props<Card>) {
-  const { locale, place, browse, isCut, found, offered, show } = props
+  const { locale, place, browse, hasLeftOut, found, offered, show } = props
   const { scope } = place
   const path = localePath(locale, place.path)
   const hrefTo = (next: Browse) => path + writeBrowse(next, scope)
@@ -58,7 +58,7 @@ export async function FindScreen<Card extends ProductCard>(props: Props<Card>) {
   const browseWords = await getTranslations('browse')
   const note = (
     <>
-      {isCut ? <p className="text-persimmon-deep mt-2">{browseWords('leftOut')}</p> : null}
+      {hasLeftOut ? <p className="text-persimmon-deep mt-2">{browseWords('leftOut')}</p> : null}
       {offered && !isEmpty ? (
         <p className="mt-3">
           <SearchOffer offered={offered} locale={locale} />

@@ -63,7 +63,7 @@ function linesOf(change: BulkChange, product: LockedProduct): Result<BulkLine[]>
     const stock = changedStock(change, product)
     return stock.ok ? { ok: true, value: [{ from: product.stock, to: stock.value }] } : stock
   }
-  if (product.isCut) return fail('discount.pricesKept', '')
+  if (product.hasPriceCut) return fail('discount.pricesKept', '')
   const tiers = isPriceChange(change) ? changedTiers(change, product.tiers) : fail('bulk.unknown', '')
   if (!tiers.ok) return tiers
   const value = tiers.value.map(({ minQty, unitPrice }, at) => ({

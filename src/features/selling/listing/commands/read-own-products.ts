@@ -18,7 +18,7 @@ export type LockedProduct = {
   status: ProductStatus
   isArchived: boolean
   /** A price cut runs (rule M128). */
-  isCut: boolean
+  hasPriceCut: boolean
   stock: number
   reserved: number
   /** Changes with every edit, not with sales. */
@@ -39,7 +39,7 @@ export function readOwnProducts(
       name: productName(locale, sql`products.id`),
       status: products.status,
       isArchived: sql<boolean>`${products.archivedAt} is not null`,
-      isCut: sql<boolean>`${products.discount} is not null`,
+      hasPriceCut: sql<boolean>`${products.discount} is not null`,
       stock: products.stock,
       reserved: products.reserved,
       version: sql<string>`(extract(epoch from ${products.updatedAt}) * 1000)::bigint::text`,

@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { StoredPictures } from '@/features/selling/listing/form/form-state'
 import { useEffect, useRef, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import type { Locale } from '@/domain/locale'
 import { MAX_PICTURES } from '@/domain/products/picture-texts'
 import { emptyText, type ProductValues } from '@/domain/products/listing/product-values'
+import type { StoredPictures } from '@/features/selling/listing/form/form-state'
 import { announce } from '@/ui/page/announce'
 import { FieldError } from '@/ui/forms/fields/field-error'
 import { AlternativeTexts } from './alternative-texts'
