@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
+import { monthOf } from '@/domain/payments/payouts/revenue'
 import { addDays } from '@/domain/values/calendar'
 import type { Actor } from '@/domain/people/actor'
 import { acknowledgeOrder, markDelivered } from '@/features/buying/orders/commands/fulfil-order'
@@ -11,6 +12,7 @@ import { getOrder } from '@/features/buying/orders/get-order'
 import { listOrders } from '@/features/buying/orders/list/list-orders'
 import { getFigures, listActivity } from '@/features/selling/dashboard/queries'
 import { getNextSteps } from '@/features/selling/dashboard/next-steps'
+import { settlementDay } from '@/features/selling/payouts/funds'
 import { signIn } from '@/features/account/sign-in/sign-in-actions'
 import { carrierSignature } from '@/server/http/carrier-signature'
 import * as buyerCsv from '@/app/api/buyer-orders/csv/route'
@@ -117,7 +119,7 @@ keepBudget('orders', {
   },
   'GET api/invoices': async () => {
     await paid()
-    const month = new Date().toISOString().slice(0, 7)
+    const month = monthOf(settlementDay())
     return () => ask(buyer(), monthly.GET, `api/invoices?month=${month}&format=csv`)
   },
   'POST api/webhooks/carrier': async () => {
