@@ -14,8 +14,6 @@ export const goodsColumns = (locale: Locale) => ({
   product: products.id,
   sku: products.sku,
   name: sql<string>`coalesce(nullif(${own.name}, ''), ${english.name}, '')`,
-  finish: sql<string>`coalesce(nullif(${own.color}, ''), ${english.color}, '')`,
-  size: products.dimensions,
   lang: sql<'en' | null>`case when ${locale} <> 'en' and coalesce(${own.name}, '') = '' then 'en' end`,
   picture: products.cover_card,
   seller: products.seller,
@@ -24,6 +22,13 @@ export const goodsColumns = (locale: Locale) => ({
   isMadeToOrder: products.madeToOrder,
   units: sql`${products.stock} - ${products.reserved}`.mapWith(Number),
   ...columnsOf(products, UNIT_FACTS),
+})
+
+/** The same with what the name on a card leaves out. */
+export const cardColumns = (locale: Locale) => ({
+  ...goodsColumns(locale),
+  finish: sql<string>`coalesce(nullif(${own.color}, ''), ${english.color}, '')`,
+  size: products.dimensions,
 })
 
 /** The texts in English, and in the reader's language. */

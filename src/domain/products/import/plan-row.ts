@@ -66,7 +66,7 @@ export function planRow(row: ImportRow, known: KnownProduct | undefined, own: Sh
   // The difference of the stock would count again on top of another edit.
   if (change.stock !== undefined && row.versionSeen !== null && row.versionSeen !== known.version)
     return { plan: 'refuse', reasons: [issue('import.changedSince', 'stock')] }
-  const reasons = notChanged(row, known)
+  const reasons = [...fewerTiers(change, known.values), ...notChanged(row, known)]
   return Object.keys(change).length > 0 ? { plan: 'change', change, reasons } : { plan: 'unchanged', reasons }
 }
 
@@ -155,6 +155,12 @@ function freeChange({ given, values, stockSeen }: ImportRow, now: ProductValues,
       if (from.place[name] !== now[name]) Object.assign(change, { [name]: from.place[name] })
   }
   return { change, issues }
+}
+
+/** A row says all tiers of a product, or none: those that it leaves out go. */
+function fewerTiers({ moqPrices }: FreeChange, now: ProductValues): Issue[] {
+  const [before, after] = [now.moqPrices.length, moqPrices?.length ?? 0]
+  return moqPrices && after < before ? [issue('import.fewerTiers', 'moqPrices', { before, after })] : []
 }
 
 type TypedPlace = Pick<ProductValues, 'shippingCountry' | 'shippingFrom'>

@@ -1,7 +1,6 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { soldByOf } from '@/domain/orders/sold-unit'
-import { cardName } from '@/domain/products/cards/card-name'
 import { stockLeft, stockLabel } from '@/domain/products/product'
 import { goodsColumns, goodsTexts } from '@/server/cart/goods-columns'
 import { readTiers } from '@/server/cart/read-tiers'
@@ -51,12 +50,12 @@ async function goodsOf(skus: readonly string[], locale: Locale) {
     .leftJoin(...own)
     .where(eq(products.isLive, true))
     .orderBy(sql`hit.heat desc`, products.id)
-  for (const { asked, finish, size, isMadeToOrder, units, ...row } of rows) {
+  for (const { asked, isMadeToOrder, units, ...row } of rows) {
     const label = stockLabel(units, Boolean(isMadeToOrder))
     const goods: FoundGoods = {
       product: row.product,
       sku: row.sku,
-      name: cardName(row.name, { size: size ?? '', finish, content: row.content }),
+      name: row.name,
       lang: row.lang,
       picture: row.picture,
       seller: row.seller,

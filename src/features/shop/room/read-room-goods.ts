@@ -5,7 +5,7 @@ import { unitOf, type SoldUnit } from '@/domain/orders/sold-unit'
 import { cardName } from '@/domain/products/cards/card-name'
 import { stockLeft, stockLabel, type StockLabel } from '@/domain/products/product'
 import type { Tier } from '@/domain/products/prices/tiers'
-import { goodsColumns, goodsTexts } from '@/server/cart/goods-columns'
+import { cardColumns, goodsTexts } from '@/server/cart/goods-columns'
 import { readTiers } from '@/server/cart/read-tiers'
 import { and, eq, inArray } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
@@ -40,7 +40,7 @@ export async function readRoomGoods(
   const [english, own] = goodsTexts(locale)
   const rows = await db
     .select({
-      ...goodsColumns(locale),
+      ...cardColumns(locale),
       leadTimeDays: products.leadTimeDays,
       shippingCountry: products.shippingCountry,
       tiers,

@@ -93,3 +93,15 @@ test('a row that names another country alone is asked for the place, of a new an
     reasons: [{ code: 'seller.shippingFrom' }],
   })
 })
+
+test('tiers that a row leaves out go, and the plan says how many are left (rule N11)', () => {
+  const row = rowWith({})
+  const values = { ...aFilledForm(), ...HAMILTON }
+  const known = { id: 'p', archivedAt: null, isFixed: true, version: '1', values }
+  const moqPrices = [{ minQty: '1', maxQty: '', unitPrice: '19.00' }]
+  const given = ['min_1', 'price_1']
+  expect(planRow({ ...row, given, values: { ...values, moqPrices } }, known, HAMILTON)).toMatchObject({
+    plan: 'change',
+    reasons: [{ code: 'import.fewerTiers', params: { before: 2, after: 1 } }],
+  })
+})

@@ -2,7 +2,6 @@ import 'server-only'
 import type { ShippingCountry } from '@/domain/people/address/shipping-place'
 import type { Locale } from '@/domain/locale'
 import type { SoldUnit } from '@/domain/orders/sold-unit'
-import { cardName } from '@/domain/products/cards/card-name'
 import { stockLeft, stockLabel, type StockLabel } from '@/domain/products/product'
 import type { Tier } from '@/domain/products/prices/tiers'
 import { goodsColumns, goodsTexts } from '@/server/cart/goods-columns'
@@ -94,16 +93,16 @@ export async function jobListLines(
 
 type Row = {
   [K in keyof Omit<LineGoods, 'stock' | 'left' | 'available'>]: LineGoods[K] | null
-} & { finish: string; size: string | null; isMadeToOrder: boolean | null; units: number }
+} & { isMadeToOrder: boolean | null; units: number }
 
-function goodsOf({ finish, size, isMadeToOrder, units, ...row }: Row): LineGoods | null {
+function goodsOf({ isMadeToOrder, units, ...row }: Row): LineGoods | null {
   const { product, sku, seller, soldBy } = row
   if (product === null || sku === null || seller === null || soldBy === null) return null
   const label = stockLabel(units, Boolean(isMadeToOrder))
   return {
     product,
     sku,
-    name: cardName(row.name ?? '', { size: size ?? '', finish, content: row.content }),
+    name: row.name ?? '',
     lang: row.lang,
     picture: row.picture,
     seller,

@@ -69,9 +69,9 @@ export function ProductForm(props: ProductFormProps) {
   } = props
   const t = useTranslations('productForm')
   const locked = mode === 'edit' ? lockedValues(values, isFixed) : undefined
-  const { methods, isReady, isSending, problems, summary, issues, form, answer, asks, view } = useProductForm(
-    { ...props, locked },
-  )
+  const product = useProductForm({ ...props, locked })
+  const { methods, isReady, isSending, problems, summary, issues, form, answer, asks, view, checkStep } =
+    product
   const box = useRef<HTMLFormElement>(null)
   const [added, setAdded] = useState<StoredPictures>({})
   const stored = { ...props.stored, ...answer.stored, ...added }
@@ -137,7 +137,7 @@ export function ProductForm(props: ProductFormProps) {
                 asks={asks}
               />
             </section>
-            <StepTurns step={step} onShow={showStep} />
+            <StepTurns step={step} onShow={showStep} check={checkStep} />
             <div {...part('pictures')}>
               <SubmitRow mode={mode} hasRules={beside.hasRules} />
             </div>

@@ -8,7 +8,7 @@ import type { Locale } from '@/domain/locale'
 import { askedFields, type CategoryQuestion } from '@/domain/products/listing/category-asks'
 import { judgeEdit, judgeUpload, type CategoryChoice } from '@/domain/products/listing/judge-product'
 import type { ProductValues } from '@/domain/products/listing/product-values'
-import { issuesOf } from '@/domain/result'
+import { issuesOf, type Issue } from '@/domain/result'
 import { useScript } from '@/ui/page/use-script'
 import { useActionForm } from '@/ui/forms/use-action-form'
 import { fieldId } from './field-id'
@@ -68,12 +68,19 @@ export function useProductForm(given: FormInput) {
       ? judgeUpload(typed, categories, own)
       : judgeEdit({ ...typed, ...locked }, isListedHere ? categories : undefined)
   }
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    const issues = issuesOf(judge(event.currentTarget))
+  const show = (issues: readonly Issue[]) => {
     setCleared([])
     setFound(issues.length > 0 ? { title: t('check'), fields: wordFormIssues(issues, issueTexts) } : null)
-    if (issues.length > 0) event.preventDefault()
-    else sent.form.onSubmit(event)
+    return issues.length === 0
+  }
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (show(issuesOf(judge(event.currentTarget)))) sent.form.onSubmit(event)
+    else event.preventDefault()
+  }
+  /** What is typed wrong in the step that is shown; what is missing there may come later (rule S41). */
+  const checkStep = (form: HTMLFormElement) => {
+    const isTyped = typedFields(new FormData(form))
+    return show(issuesOf(judge(form)).filter(({ path }) => view.isShown(path) && isTyped(path)))
   }
   /** What is typed anew is judged with the next submit. */
   const onInput = ({ target }: InputEvent<HTMLFormElement>) => {
@@ -91,6 +98,7 @@ export function useProductForm(given: FormInput) {
     answer: state,
     asks,
     view,
+    checkStep,
     form: { ...sent.form, id: FORM_ID, onSubmit, onInput },
   }
 }
@@ -101,6 +109,12 @@ const asksFor = (
   sub: string,
 ): readonly CategoryQuestion[] =>
   categories.find(({ id }) => id === main)?.subs.find(({ id }) => id === sub)?.asks ?? []
+
+/** Whether something is typed in a field, or in one of its parts. */
+function typedFields(data: FormData) {
+  const names = [...data].flatMap(([name, value]) => (value === '' ? [] : [name]))
+  return (path: string) => names.some((name) => name === path || name.startsWith(`${path}.`))
+}
 
 /** Moves to the first field that is wrong. */
 function useFirstProblem(problems: Problems | null) {

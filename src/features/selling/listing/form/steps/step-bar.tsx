@@ -44,8 +44,10 @@ export function StepBar({ step, onShow }: Props) {
   )
 }
 
-/** Back and on, below each step. */
-export function StepTurns({ step, onShow }: Props) {
+type TurnsProps = Props & { check: (form: HTMLFormElement) => boolean }
+
+/** Back and on, below each step; `check` says what is typed wrong before it goes on. */
+export function StepTurns({ step, onShow, check }: TurnsProps) {
   const t = useTranslations('productForm')
   const goTo = useGoTo(onShow)
   const at = STEPS.indexOf(step)
@@ -54,7 +56,12 @@ export function StepTurns({ step, onShow }: Props) {
     <div data-scripted="" className="flex flex-wrap gap-3 md:hidden">
       {before ? <Button onClick={() => goTo(before)}>{t('stepBack')}</Button> : null}
       {after ? (
-        <Button kind="primary" onClick={() => goTo(after)}>
+        <Button
+          kind="primary"
+          onClick={({ currentTarget: { form } }) => {
+            if (form && check(form)) goTo(after)
+          }}
+        >
           {t('stepOn')}: {t(`steps.${after}`)}
         </Button>
       ) : null}

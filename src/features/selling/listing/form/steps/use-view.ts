@@ -43,6 +43,7 @@ export function useView(locale: Locale, problems: Problems, asked: readonly stri
   return {
     ...view,
     follow,
+    isShown: (path: string) => placeOf(path, asked).step === view.step,
     showLanguage: (language: Locale) => setView((now) => ({ ...now, language })),
     showStep: (step: FormStep) => setView((now) => ({ ...now, step })),
   }
