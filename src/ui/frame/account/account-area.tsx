@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { localePath } from '@/messages/locales'
+import { NavRow } from '@/ui/parts/nav-row'
 
 /** The pages of a member's account, in the order of the menu. */
 const PAGES = {
@@ -26,7 +27,7 @@ export function AccountArea({ current, children }: Props) {
   const locale = useLocale()
   return (
     <div className="wrap account-area">
-      <nav aria-label={t('menu')} className="account-menu no-print">
+      <NavRow label={t('menu')} current={current} className="account-menu no-print">
         <ul>
           {Object.entries(PAGES).map(([name, path]) => (
             <li key={name}>
@@ -40,7 +41,7 @@ export function AccountArea({ current, children }: Props) {
             </li>
           ))}
         </ul>
-      </nav>
+      </NavRow>
       <div className="min-w-0">{children}</div>
     </div>
   )

@@ -4,9 +4,9 @@ import type { OrderParty } from '@/domain/orders/order-readers'
 import { ORDER_STATUSES } from '@/domain/orders/order'
 import { localePath } from '@/messages/locales'
 import { Button } from '@/ui/parts/button'
+import { NavRow } from '@/ui/parts/nav-row'
 import type { OrderCounts } from './list-orders'
 import { ORDER_LISTS, writeOrderQuery, type OrderQuery } from './order-query'
-import { StatusRow } from './status-row'
 
 /** `counts`: null where they could not be read. */
 type Props = { side: OrderParty; query: OrderQuery; counts: OrderCounts | null }
@@ -39,7 +39,12 @@ export function OrderFilters({ side, query, counts }: Props) {
         />
         <Button type="submit">{t('submit')}</Button>
       </form>
-      <StatusRow label={t('byStatus')} current={now ?? ''}>
+      <NavRow
+        label={t('byStatus')}
+        current={now ?? ''}
+        // The padding leaves room for the outline of the tab in focus.
+        className="relative -m-1 flex [scrollbar-width:thin] gap-1 overflow-x-auto p-1 *:flex-none md:flex-wrap md:overflow-x-visible"
+      >
         {choices.map((status) => (
           <a
             key={status ?? 'all'}
@@ -51,7 +56,7 @@ export function OrderFilters({ side, query, counts }: Props) {
             {counts ? <Count count={status ? (counts[status] ?? 0) : all} /> : null}
           </a>
         ))}
-      </StatusRow>
+      </NavRow>
     </div>
   )
 }
