@@ -21,8 +21,10 @@ export type JudgedWaybill = WaybillRow & {
   /** As it is stored. */
   stored: string
   state: WaybillState | null
-  /** The number has not the form that its carrier gives: asked about once for all of them (rule M41). */
+  /** The number has not the form that its carrier gives, or is another order's too: asked about once for all of them (rule M41). */
   isUnusual: boolean
+  /** The first line with the same waybill for another order. */
+  sameAs: number | null
   issue: Issue | null
 }
 
@@ -34,6 +36,7 @@ const LONGEST = 80
 export function judgeWaybills(rows: readonly WaybillRow[], orders: readonly NamedOrder[]): JudgedWaybill[] {
   const known = new Map(orders.map((order) => [order.number, order]))
   const first = new Map<string, number>()
+  const waybills = new Map<string, WaybillRow>()
   return rows.map((row) => {
     const before = first.get(row.number)
     if (before === undefined) first.set(row.number, row.line)
@@ -43,9 +46,14 @@ export function judgeWaybills(rows: readonly WaybillRow[], orders: readonly Name
       (before === undefined ? null : issue('many.twice', 'number', { line: before }))
     const order = known.get(row.number)
     const found = wrong ?? (order ? refusalOf(order, row.carrier, stored) : issue('order.unknown', 'number'))
-    const isUnusual = found === null && row.carrier !== null && !isUsualTrackingNumber(row.carrier, stored)
+    const waybill = `${row.carrier} ${stored}`
+    const same = waybills.get(waybill)
+    if (found === null && !same) waybills.set(waybill, row)
+    const sameAs = found === null && same && same.number !== row.number ? same.line : null
+    const isOdd = row.carrier !== null && !isUsualTrackingNumber(row.carrier, stored)
+    const isUnusual = found === null && (isOdd || sameAs !== null)
     const state = found === null && order ? stateOf(order, row.carrier, stored) : null
-    return { ...row, stored, state, isUnusual: isUnusual && state !== 'sent', issue: found }
+    return { ...row, stored, state, isUnusual: isUnusual && state !== 'sent', sameAs, issue: found }
   })
 }
 

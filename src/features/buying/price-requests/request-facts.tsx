@@ -68,7 +68,8 @@ export function RequestFacts({ request }: { request: RequestView }) {
   const t = useTranslations('priceRequests')
   const locale = useLocale()
   const days = dateFormat(locale, { dateStyle: 'long', timeZone: 'America/Toronto' })
-  const { neededBy, postalCode, note, questions, offer, reason, status, expiresAt, reservesStock } = request
+  const { side, neededBy, postalCode, note, questions, offer, reason, status, expiresAt, reservesStock } =
+    request
   const ends = status === 'requested' ? 'requested' : 'offered'
   const facts: (readonly [string, string])[] = [
     [t('postalCode'), postalCode || '–'],
@@ -91,8 +92,8 @@ export function RequestFacts({ request }: { request: RequestView }) {
     ...(reservesStock ? [[t('stock'), t('stockReserved')] as const] : []),
   ]
   const texts = [
-    [t('note'), note],
-    [t('offerNote'), offer?.note ?? ''],
+    [t(side === 'buyer' ? 'notes.own' : 'notes.buyer'), note],
+    [t(side === 'seller' ? 'notes.own' : 'notes.seller'), offer?.note ?? ''],
     [t('reason'), reason],
   ].filter(([, text]) => text !== '')
   return (
@@ -105,7 +106,7 @@ export function RequestFacts({ request }: { request: RequestView }) {
       ))}
       {questions.length > 0 ? (
         <div>
-          <dt className="text-muted text-sm">{t('questionsTitle')}</dt>
+          <dt className="text-muted text-sm">{t(side === 'seller' ? 'questionsAsked' : 'questionsTitle')}</dt>
           {questions.map((name) => (
             <dd key={name}>{t(`questions.${name}`)}</dd>
           ))}

@@ -22,7 +22,10 @@ export type RefusedRow = { number: string; problem: string }
 export type ManyState = FormState & { refused?: RefusedRow[] }
 
 /** A row of a carrier's file as it is shown; `problem`: why it is left out. */
-export type WaybillRowView = Pick<JudgedWaybill, 'line' | 'number' | 'carrier' | 'state' | 'isUnusual'> & {
+export type WaybillRowView = Pick<
+  JudgedWaybill,
+  'line' | 'number' | 'carrier' | 'state' | 'isUnusual' | 'sameAs'
+> & {
   trackingNumber: string
   problem?: string
 }
@@ -115,8 +118,8 @@ async function refusedOf(outcomes: readonly Outcome<string>[], locale: Locale): 
 
 async function shownRows(judged: readonly JudgedWaybill[], locale: Locale): Promise<WaybillRowView[]> {
   const sentenceOf = await sentencesIn(locale)
-  return judged.map(({ line, number, carrier, state, isUnusual, issue, stored, trackingNumber }) => ({
-    ...{ line, number, carrier, state, isUnusual },
+  return judged.map(({ line, number, carrier, state, isUnusual, sameAs, issue, stored, trackingNumber }) => ({
+    ...{ line, number, carrier, state, isUnusual, sameAs },
     trackingNumber: stored || trackingNumber,
     ...(issue ? { problem: sentenceOf([issue]) } : {}),
   }))

@@ -87,7 +87,7 @@ function Rows({ rows, carriers }: Pick<Props, 'rows' | 'carriers'>) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ line, number, carrier, trackingNumber, state, isUnusual, problem }) => (
+        {rows.map(({ line, number, carrier, trackingNumber, state, isUnusual, sameAs, problem }) => (
           <tr key={line} className="border-line border-b last:border-b-0">
             <td className={`${CELL} text-muted`}>{line}</td>
             <th scope="row" className={`${CELL} font-medium whitespace-nowrap`}>
@@ -103,7 +103,11 @@ function Rows({ rows, carriers }: Pick<Props, 'rows' | 'carriers'>) {
               ) : (
                 <>
                   {state ? t(`states.${state}`) : null}
-                  {isUnusual ? <span className="text-persimmon-deep block">{t('unusual')}</span> : null}
+                  {isUnusual ? (
+                    <span className="text-persimmon-deep block">
+                      {sameAs === null ? t('unusual') : t('sameAs', { line: sameAs })}
+                    </span>
+                  ) : null}
                 </>
               )}
             </td>

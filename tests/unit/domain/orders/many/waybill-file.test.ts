@@ -96,6 +96,15 @@ describe('what becomes of its rows (rule S31)', () => {
     const rows = judgeWaybills([aRow(), aRow({ line: 2 })], [anOrder()])
     expect(rows.map(({ issue }) => issue?.code ?? null)).toEqual([null, 'many.twice'])
   })
+
+  test('the waybill of another order is compared with the paper first', () => {
+    const other = { number: 'M-10003' }
+    const rows = judgeWaybills([aRow(), aRow({ line: 2, ...other })], [anOrder(), anOrder(other)])
+    expect(rows.map(({ isUnusual, sameAs }) => [isUnusual, sameAs])).toEqual([
+      [false, null],
+      [true, 1],
+    ])
+  })
 })
 
 test('chosen orders are taken once each, and at most two hundred (rule S30)', () => {
