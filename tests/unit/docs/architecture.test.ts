@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesOf } from '~/tests/support/repository'
 
@@ -32,4 +33,18 @@ describe.each([
   test('is a page that one reads at once', () => {
     expect(text.split('\n').length).toBeLessThanOrEqual(121)
   })
+})
+
+test('a file without a folder lies in that of the one before', () => {
+  const text = readFileSync('docs/where-to-start.md', 'utf8')
+  const wrong = text.split(/\n- /).flatMap((entry) => {
+    let folder = ''
+    return [...entry.matchAll(/`([^`\s]+)`/g)].flatMap(([, name = '']) => {
+      if (/^(?:src|collections|dev|tests)\//.test(name)) folder = name.endsWith('/') ? name : dirname(name)
+      else if (/^[\w/-]+\.tsx?$/.test(name))
+        return existsSync(join(folder, name)) ? [] : [`${folder}/${name}`]
+      return []
+    })
+  })
+  expect(wrong).toEqual([])
 })
