@@ -26,7 +26,7 @@ async function charged({ query, system }: Shop) {
     await query(
       `insert into ledger_entries (id, entry_set, kind, account, seller_id, amount, currency, rate_ppm, created_at, updated_at)
        select gen_random_uuid(), 'fault:' || $1::text, 'commission', account::enum_ledger_entries_account, seller::uuid, amount, 'CAD', 80000,
-         date_trunc('month', now()) - interval '10 days', now()
+         date_trunc('month', now()) - interval '40 days', now()
        from (values ('seller', $1::text, -$2::int), ('platform', null, $2::int)) as v(account, seller, amount)`,
       [id, COMMISSION],
     )

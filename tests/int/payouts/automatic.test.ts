@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { requestDuePayouts } from '@/features/selling/payouts/commands/request-due-payouts'
-import { issueCommissionInvoices } from '@/features/selling/payouts/commands/issue-commission-invoices'
 import { cancelPayout } from '@/features/selling/payouts/commands/cancel-payout'
 import { getBalance } from '@/features/selling/payouts/get-balance'
-import { commissionTools, monthsAgo } from '~/tests/support/shop/commission'
+import { commissionTools, issueCommission, monthsAgo } from '~/tests/support/shop/commission'
 import { openEarner } from '~/tests/support/shop/earned'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
@@ -80,7 +79,7 @@ describe('payouts by themselves (rule M43)', () => {
     const first = `${monthsAgo(0)}-01`
     await requestDuePayouts(first)
     expect(await earner.payouts()).toEqual([])
-    await issueCommissionInvoices()
+    await issueCommission()
     await requestDuePayouts(first)
     const { available } = await earner.funds()
     expect(await earner.payouts()).toMatchObject([{ amount: available }])

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { GET } from '@/app/api/commission-invoice/[id]/route'
-import { issueCommissionInvoices } from '@/features/selling/payouts/commands/issue-commission-invoices'
 import { getCommissionInvoice } from '@/features/selling/payouts/documents/get-commission-invoice'
 import { listCommissionInvoices } from '@/features/selling/payouts/documents/list-commission-invoices'
 import { renderCommissionInvoice } from '@/features/selling/payouts/documents/render-commission-invoice'
 import { pdfText } from '~/tests/support/pdf-text'
 import { ROLES, type Role } from '~/tests/support/roles'
-import { commissionTools } from '~/tests/support/shop/commission'
+import { commissionTools, issueCommission } from '~/tests/support/shop/commission'
 import { openEarner, type Earner } from '~/tests/support/shop/earned'
 import { memberUser } from '~/tests/support/member-user'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
@@ -39,7 +38,7 @@ beforeAll(async () => {
   await tools.refundedIn(inQuebec, order, 1)
   await tools.soldIn(abroad, 1)
   await tools.soldIn(inHangul, 1)
-  await issueCommissionInvoices()
+  await issueCommission()
 })
 afterAll(() => shop.close())
 

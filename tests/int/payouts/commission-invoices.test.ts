@@ -3,7 +3,7 @@ import type { CommissionInvoiceContent } from '@/domain/payments/payouts/commiss
 import { issueCommissionInvoices } from '@/features/selling/payouts/commands/issue-commission-invoices'
 import { getStatement } from '@/features/selling/payouts/documents/get-statement'
 import { listLines } from '@/features/selling/payouts/lines/list-lines'
-import { commissionTools, monthsAgo } from '~/tests/support/shop/commission'
+import { commissionTools, issueCommission, monthsAgo } from '~/tests/support/shop/commission'
 import { openEarner } from '~/tests/support/shop/earned'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
@@ -58,7 +58,7 @@ describe('a commission invoice (rule D23)', () => {
     await tools.refundedIn(earner, refunded, 1, 1733)
     await earner.deliver()
     const before = await balanceOf('tax')
-    await issueCommissionInvoices()
+    await issueCommission()
     const [invoice, ...more] = await issuedTo(earner.id)
     expect(more).toEqual([])
     const entries = await shop.query<{ amount: string }>(
@@ -93,7 +93,7 @@ describe('a commission invoice (rule D23)', () => {
     expect(await notifiedOf(invoice?.id ?? '')).toEqual([
       { kind: 'commission.invoiced', params: JSON.stringify({ number: invoice?.number }) },
     ])
-    await issueCommissionInvoices()
+    await issueCommission()
     expect(await issuedTo(earner.id)).toHaveLength(1)
     expect(await notifiedOf(invoice?.id ?? '')).toHaveLength(1)
   })
@@ -106,7 +106,7 @@ describe('a commission invoice (rule D23)', () => {
     const [year = '', month = ''] = monthsAgo(0).split('-')
     // Five in the morning in Greenwich is midnight, or one o'clock, in Toronto.
     await issueCommissionInvoices(new Date(`${year}-${month}-01T04:59:59Z`))
-    await issueCommissionInvoices()
+    await issueCommission()
     expect(await issuedTo(earner.id)).toEqual([])
   })
 
@@ -114,12 +114,12 @@ describe('a commission invoice (rule D23)', () => {
     const earner = await tools.canadian({ province: 'QC', city: 'Montréal', postal: 'H2X 1Y4' })
     await shop.payload.updateGlobal({ slug: 'settings', data: { qstNumber: '1234567890TQ0001' } })
     const order = await tools.soldIn(earner, 3)
-    await issueCommissionInvoices()
+    await issueCommission()
     // The seller moves to another province before the refund.
     await shop.query("update sellers set province = 'AB' where id = $1", [earner.id])
     await shop.payload.updateGlobal({ slug: 'settings', data: { qstNumber: null } })
     await tools.refundedIn(earner, order, 1)
-    await issueCommissionInvoices()
+    await issueCommission()
     const [invoice, credit] = await issuedTo(earner.id)
     expect(invoice?.content.taxes.map(({ kind }) => kind)).toEqual(['gst', 'qst'])
     expect(credit).toMatchObject({
@@ -139,11 +139,11 @@ describe('a commission invoice (rule D23)', () => {
     const abroad = await openEarner(shop)
     await tools.soldIn(abroad, 1)
     const before = await balanceOf('seller')
-    await issueCommissionInvoices()
+    await issueCommission()
     const here = await tools.canadian()
     await tools.soldIn(here, 1)
     await shop.payload.updateGlobal({ slug: 'settings', data: { gstNumber: '' } })
-    await issueCommissionInvoices()
+    await issueCommission()
     await shop.payload.updateGlobal({ slug: 'settings', data: { gstNumber: GST } })
     expect(await issuedTo(abroad.id)).toMatchObject([{ tax: 0, content: { taxation: 'abroad', taxes: [] } }])
     expect(await issuedTo(here.id)).toMatchObject([
@@ -175,7 +175,7 @@ describe('the numbers', () => {
       await tools.soldIn(earner, 1)
     }
     const before = await hasNoHole()
-    await Promise.all(Array.from({ length: 5 }, () => issueCommissionInvoices()))
+    await Promise.all(Array.from({ length: 5 }, issueCommission))
     for (const { id } of earners)
       expect((await issuedTo(id)).map(({ month }) => month)).toEqual([monthsAgo(2), monthsAgo(1)])
     expect(await hasNoHole()).toBe(before + 6)
@@ -189,12 +189,12 @@ describe('the numbers', () => {
       create function cut_off() returns trigger language plpgsql as $$ begin raise 'cut off'; end $$;
       create trigger cut_off before insert on ledger_entries for each row
         when (new.kind = 'commission_tax' and new.seller_id = '${cut.id}') execute function cut_off()`)
-    await expect(issueCommissionInvoices()).rejects.toThrow(cut.id)
+    await expect(issueCommission()).rejects.toThrow(cut.id)
     await shop.query('drop trigger cut_off on ledger_entries; drop function cut_off')
     expect(await issuedTo(cut.id)).toEqual([])
     expect(await issuedTo(fine.id)).toHaveLength(1)
     await hasNoHole()
-    await issueCommissionInvoices()
+    await issueCommission()
     expect(await issuedTo(cut.id)).toHaveLength(1)
     await hasNoHole()
   })
@@ -202,9 +202,9 @@ describe('the numbers', () => {
   test('are not given to a Canadian seller without a province, whom staff must ask', async () => {
     const earner = await tools.canadian({ province: '' })
     await tools.soldIn(earner, 1)
-    await expect(issueCommissionInvoices()).rejects.toThrow(earner.id)
+    await expect(issueCommission()).rejects.toThrow(earner.id)
     await shop.query("update sellers set province = 'YT' where id = $1", [earner.id])
-    await issueCommissionInvoices()
+    await issueCommission()
     expect(await issuedTo(earner.id)).toMatchObject([{ content: { taxes: [{ kind: 'gst' }] } }])
     await hasNoHole()
   })

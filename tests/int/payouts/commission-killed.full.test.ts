@@ -36,7 +36,7 @@ test.each([
   async (point, done) => {
     const tools = commissionTools(shop)
     const earners = [await tools.canadian(), await tools.canadian(), await tools.canadian()]
-    for (const earner of earners) await tools.soldIn(earner, 1)
+    for (const earner of earners) await tools.soldIn(earner, 2)
     const counts = () => shop.query<object>(COUNTS, [earners.map(({ id }) => id)])
     const once = { invoices: 1, entries: 1, notices: 1 }
     const none = { invoices: 0, entries: 0, notices: 0 }

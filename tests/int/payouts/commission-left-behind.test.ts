@@ -11,7 +11,7 @@ import { settlementDay } from '@/features/selling/payouts/funds'
 import { getStatement } from '@/features/selling/payouts/documents/get-statement'
 import { issueToken } from '@/server/auth/sign-up/tokens'
 import { inTransaction } from '@/server/db/transaction'
-import { commissionTools, monthsAgo } from '~/tests/support/shop/commission'
+import { commissionTools, issueCommission, monthsAgo } from '~/tests/support/shop/commission'
 import { openEarner, type Earner } from '~/tests/support/shop/earned'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
@@ -133,7 +133,7 @@ describe('tax that the balance no longer covers at the end of a month (rule D23)
     )
     await tools.soldIn(earner, 1)
     await paidOut(earner)
-    await issueCommissionInvoices()
+    await issueCommission()
     const [invoice] = await invoicesOf(earner)
     const debt = invoice?.tax ?? 0
     expect(debt).toBeGreaterThan(0)
@@ -168,7 +168,7 @@ describe('tax that the balance no longer covers at the end of a month (rule D23)
     const waiting = await requested(asking, (await asking.funds()).available)
     const sent = await requested(underWay, (await underWay.funds()).available)
     expect(await sendPayouts(underWay.admin, [sent])).toMatchObject({ ok: true })
-    await issueCommissionInvoices()
+    await issueCommission()
     expect(await sendPayouts(asking.admin, [waiting])).toMatchObject({
       ok: false,
       issues: [{ code: 'payout.notCovered' }],

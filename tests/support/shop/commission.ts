@@ -1,6 +1,7 @@
 import { addDays } from '@/domain/values/calendar'
 import { monthOf } from '@/domain/payments/payouts/revenue'
 import { refundOrder } from '@/features/buying/orders/commands/refund-order'
+import { issueCommissionInvoices } from '@/features/selling/payouts/commands/issue-commission-invoices'
 import { settlementDay } from '@/features/selling/payouts/funds'
 import { openEarner, type Earner } from './earned'
 import type { Shop } from './open-shop'
@@ -10,6 +11,9 @@ const ON = { country: 'CA', address: '1 King St', city: 'Toronto', province: 'ON
 /** A Toronto month, so many before this one. */
 export const monthsAgo = (count: number): string =>
   count === 0 ? monthOf(settlementDay()) : monthOf(addDays(`${monthsAgo(count - 1)}-01`, -1))
+
+/** On the second day of this month, since in the first hour of a month nothing of the last one is issued yet (rule D23). */
+export const issueCommission = () => issueCommissionInvoices(new Date(`${monthsAgo(0)}-02T17:00:00Z`))
 
 /** Sellers in Canada, and bookings of earlier months. */
 export function commissionTools(shop: Shop) {
